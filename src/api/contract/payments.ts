@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { flag, listOf, maybe, numeric, text } from './wire';
+
+/** Paying (document 1, section 7). `attemptId` travels only where the city's server de-duplicates (`reliability.md`, section 2). */
+
+const attemptId = v.optional(v.string());
+const minutes = v.number();
+
+const interval = v.object({ from: v.string(), to: v.string(), price: maybe(numeric), cost: numeric });
+
+export const getCost = endpoint({
+  method: 'POST',
+  path: '/api/payment/cost',
+  encoding: 'form',
+  token: { in: 'body', as: 'Token' },
+  callClass: 'R',
+  request: v.object({
+    Vehicle: v.string(),
+    Zone: v.optional(v.string()),
+    Duration: minutes,
+    ParkingCode: v.optional(v.string()),
+    ReservationId: v.optional(v.string()),
+    timestart: v.optional(v.string()),
+  }),
+  reply: v.object({
+    costData: v.object({ intervals: listOf(interval), totalcost: maybe(numeric), refill: maybe(numeric) }),
+    totalcost: maybe(numeric),
+    totaldiscount: maybe(numeric),
+    benefit: maybe(numeric),
+    balance: maybe(numeric),
+    sumSale: maybe(numeric),
+    benefitsName: maybe(text),
+    price: maybe(numeric),
+    priceRest: maybe(numeric),
+    moneyEnough: flag,
+  }),
+});
+
+/** What any payment may answer: a page to go to, or words. */
+const paymentReply = v.object({ RedirectURL: maybe(v.string()), message: maybe(text) });
+
+export const startParking = endpoint({
+  method: 'POST',
+  path: '/api/payment/start',
+  encoding: 'form',
+  token: { in: 'body', as: 'Token' },
+  callClass: 'M',
+  request: v.object({
+    Vehicle: v.string(),
+    Zone: v.optional(v.string()),
+    PaymentService: v.optional(v.string()),
+    Duration: minutes,
+    ParkingCode: v.optional(v.string()),
+    phone: v.optional(v.string()),
+    timestart: v.optional(v.string()),
+    attemptId,
+  }),
+  reply: paymentReply,
+});
+
+export const renewParking = endpoint({
+  method: 'POST',
+  path: '/api/payment/renew',
+  encoding: 'form',
+  token: { in: 'body', as: 'Token' },
+  callClass: 'M',
+  request: v.object({
+    ReservationId: v.string(),
+    PaymentService: v.optional(v.string()),
+    Duration: minutes,
+    phone: v.optional(v.string()),
+    timestart: v.optional(v.string()),
+    attemptId,
+  }),
+  reply: paymentReply,
+});
+
+export const cancelParking = endpoint({
+  method: 'POST',
+  path: '/api/payment/cancel',
+  encoding: 'form',
+  token: { in: 'body', as: 'Token' },
+  callClass: 'M',
+  request: v.object({ ReservationId: v.string(), attemptId }),
+  reply: paymentReply,
+});
+
+export const refillBalance = endpoint({
+  method: 'POST',
+  path: '/api/payment/refill',
+  encoding: 'form',
+  token: { in: 'body', as: 'Token' },
+  callClass: 'L',
+  request: v.object({ PaymentService: v.string(), RefillAmount: v.string(), phone: v.optional(v.string()), attemptId }),
+  reply: paymentReply,
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { methods, operation, parkingSession, phone, vehicle } from './shapes';
+import { flag, listOf, maybe, numeric, text } from './wire';
+
+/** The signed-in driver (document 2, section 7). */
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile/get-profile-v6',
+  olderPaths: {
+    v5: '/api/profile/get-profile-v5',
+    v4: '/api/profile/get-profile-v4',
+    v3: '/api/profile/get-profile-v3',
+    v2: '/api/profile/get-profile-v2',
+    v1: '/api/profile/get-profile',
+  },
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  request: v.object({}),
+  reply: v.object({
+    result: v.object({
+      email: maybe(text),
+      firstName: maybe(text),
+      lastName: maybe(text),
+      middleName: maybe(text),
+      balance: maybe(numeric),
+      /** Unread here: a payment is judged by this list, so the reader must know whether all of it was readable. */
+      sessions: maybe(v.array(v.unknown())),
+      ts: listOf(vehicle),
+      telephone: maybe(text),
+      telephones: listOf(phone),
+      paymentsMethods: methods,
+      pushOff: flag,
+      checkParkingSession: flag,
+      checkParkingSessionBefore: flag,
+      reportHistoryOperation: flag,
+    }),
+  }),
+});
+
+/** One entry of the profile's sessions. */
+export const profileSession = parkingSession;
+export type WireSession = v.InferInput<typeof parkingSession>;
+
+export const getOperations = endpoint({
+  method: 'POST',
+  path: '/api/profile/get-operations-with-filter',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  request: v.object({
+    StartDate: v.optional(v.string()),
+    EndDate: v.optional(v.string()),
+    Operation: v.optional(v.string()),
+    Vehicle: v.optional(v.string()),
+    Zone: v.optional(v.string()),
+    OrderNumber: v.optional(v.string()),
+    Driver: v.optional(v.string()),
+  }),
+  reply: v.object({ result: v.array(operation) }),
+});

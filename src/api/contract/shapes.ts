@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { flag, listOf, maybe, numeric, text } from './wire';
+
+/** Pieces that several replies share. */
+
+export const paymentMethod = v.object({
+  methodName: text,
+  methodNameForShow: maybe(text),
+  methodDescription: maybe(text),
+  isPhoneRequired: flag,
+});
+
+/** Price of a zone: roubles an hour. */
+export const zonePrice = v.object({
+  type: v.picklist(['default', 'saturday', 'sunday', 'holiday']),
+  interval: v.object({ from: v.string(), to: v.string() }),
+  price: numeric,
+});
+
+export const geoPoint = v.object({ latitude: numeric, longitude: numeric });
+
+export const menuItem = v.object({
+  path: v.string(),
+  titles: v.object({ ru: maybe(text), en: maybe(text) }),
+  order: maybe(numeric),
+});
+
+export const parkingSession = v.object({
+  id: text,
+  transport: v.object({ numberTs: text }),
+  zone: maybe(text),
+  parkingCode: maybe(text),
+  reservationId: maybe(text),
+  startDate: v.string(),
+  endDate: v.string(),
+  duration: maybe(numeric),
+  sum: maybe(numeric),
+  status: maybe(text),
+  amountToPay: maybe(numeric),
+});
+
+export const vehicle = v.object({
+  mainTs: flag,
+  numberTs: text,
+  number: maybe(text),
+  region: maybe(text),
+  country: maybe(text),
+  formatGrz: maybe(text),
+  category: maybe(text),
+  STSNumber: maybe(text),
+  docType: maybe(text),
+  name: maybe(text),
+  active: flag,
+  vin: maybe(text),
+  imei: maybe(text),
+  id: maybe(text),
+});
+
+export const phone = v.object({ phone: text, isMain: flag });
+
+export const operation = v.object({
+  startsOf: maybe(text),
+  endOf: maybe(text),
+  dateOperation: v.string(),
+  duration: maybe(numeric),
+  type: text,
+  zone: maybe(text),
+  parking: maybe(text),
+  tariff: maybe(text),
+  transport: maybe(text),
+  resolution: maybe(text),
+  sum: maybe(numeric),
+  sumSale: maybe(numeric),
+  status: maybe(text),
+  orderNumber: maybe(text),
+  driverPhone: maybe(text),
+  checkFiscal: maybe(text),
+});
+
+export const smsCommand = v.object({
+  name: text,
+  hint: maybe(text),
+  example: maybe(text),
+  command_transcription: maybe(text),
+});
+
+export const methods = listOf(paymentMethod);

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+/** Readers that forgive what servers are known to vary: numbers as strings, null for nothing, one spoiled entry in a list. */
+
+const decimal = /^-?\d+(?:[.,]\d+)?$/;
+
+/** A number, or one in a string with a point or a comma. */
+export const numeric = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.trim(), v.regex(decimal), v.transform((text) => Number(text.replace(',', '.')))),
+]);
+
+/** A text, or a number that stands for one (zone numbers, ids). */
+export const text = v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]);
+
+/** A switch: boolean, 0/1, or their names. Anything else counts as off. */
+export const flag = v.fallback(
+  v.union([
+    v.boolean(),
+    v.pipe(v.picklist([0, 1]), v.transform((value) => value === 1)),
+    v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((value) => value === '1' || value === 'true')),
+    v.pipe(v.null(), v.transform(() => false)),
+  ]),
+  false,
+);
+
+const nothing = v.pipe(v.null(), v.transform(() => undefined));
+
+/** A field that may be absent, null, or of a wrong type: then it is undefined. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.union([nothing, schema]), undefined));
+
+/** A list whose unreadable entries are dropped; null or absence is an empty list. */
+export const listOf = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.fallback(v.nullish(v.array(v.unknown())), []),
+    v.transform((list): v.InferOutput<S>[] =>
+      (list ?? []).flatMap((one) => {
+        const result = v.safeParse(entry, one);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );

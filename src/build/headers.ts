@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import type { BuildSettings } from '~/city/buildSettings';
+import type { CityConfig } from '~/city/schema';
+
+interface HeaderInput {
+  cities: readonly CityConfig[];
+  settings: BuildSettings;
+  /** The finished pages, for the hashes of their inline styles. */
+  pages: readonly string[];
+}
+
+const origin = (address: string | undefined): string[] => (address?.startsWith('https://') ? [new URL(address.replaceAll(/[{}]/g, '')).origin] : []);
+const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
+
+const styleHashes = (pages: readonly string[]): string[] =>
+  unique(
+    pages.flatMap((html) =>
+      [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+    ),
+  );
+
+/** The content security policy of a build: exactly the hosts that its city list and settings name (`reliability.md`, section 6). */
+export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput): string => {
+  const api = cities.flatMap((city) => [...origin(city.apiUrl), ...origin(city.geocoder)]);
+  const tiles = cities.flatMap(({ mapSource }) => origin(mapSource.type === 'style' ? mapSource.url : mapSource.tiles));
+  const scripts = [...origin(settings.card.script), ...origin(settings.thirdPartyId.script)];
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...unique(scripts)]],
+    ['style-src', ["'self'", ...styleHashes(pages)]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...unique(tiles)]],
+    ['connect-src', ["'self'", ...unique([...api, ...tiles])]],
+    ['worker-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['font-src', ["'self'"]],
+    ['frame-src', scripts.length > 0 ? unique(scripts) : ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['app', 'dompurify']],
+  ];
+  return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+};
+
+/** The header file of a build in the `_headers` convention of static hosts; the stand-in serves by it too. */
+export const headersFile = (input: HeaderInput): string => {
+  const everywhere = [
+    `Content-Security-Policy: ${contentSecurityPolicy(input)}`,
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+    'X-Frame-Options: DENY',
+    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Permissions-Policy: geolocation=(self), camera=(self), microphone=()',
+    'Cache-Control: no-cache',
+  ];
+  const block = (path: string, lines: readonly string[]): string => [path, ...lines.map((line) => `  ${line}`)].join('\n');
+  return `${block('/*', everywhere)}\n\n${block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable'])}\n`;
+};
+
+/** Writes `_headers` beside the finished pages. */
+export const headers = (cities: readonly CityConfig[], settings: BuildSettings): Plugin => ({
+  name: 'headers',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const pages = Object.values(bundle).flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : []));
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile({ cities, settings, pages }) });
+    },
+  },
+});

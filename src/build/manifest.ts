@@ -1,0 +1,39 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** Members that browsers read for other languages than the manifest's own. */
+type Localised = Record<`${string}_localized`, Record<string, { value: string; lang: string }>>;
+const english = (member: string, value: string): Localised => ({ [`${member}_localized`]: { en: { value, lang: 'en' } } });
+
+/** The web app manifest: Russian, with localised members for English. */
+export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
+  id: '/',
+  name: 'Парковка: карта и оплата',
+  short_name: 'Парковка',
+  description: 'Городская парковка: карта, оплата, продление и остановка. Работает и без мобильного интернета.',
+  ...english('name', 'Parking: map and payment'),
+  ...english('short_name', 'Parking'),
+  ...english('description', 'City parking: map, payment, extending and stopping. Works without mobile internet too.'),
+  lang: 'ru',
+  dir: 'ltr',
+  start_url: '/?source=app',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  background_color: '#FFFFFF',
+  theme_color: '#1B4F9C',
+  categories: ['navigation', 'travel', 'utilities'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+  shortcuts: [
+    {
+      name: 'Оплатить парковку',
+      ...english('name', 'Pay for parking'),
+      url: '/profile/parking',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** `1`, `true`, `on` switch on; `0`, `false`, `off` and nothing switch off; anything else stops the build. */
+const flag = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['1', 'true', 'on', '0', 'false', 'off', ''], '1, true, on, 0, false or off'),
+      v.transform((text) => (text === '' ? fallback : ['1', 'true', 'on'].includes(text))),
+    ),
+    fallback ? '1' : '0',
+  );
+
+const httpsUrl = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(https:\/\/|\/(?!\/))\S+$/, 'an https address or a path'))]), '');
+const text = v.optional(v.string(), '');
+
+/** The settings of a build, by the names of their environment variables (see the table in README.md). */
+export const buildSettingsSchema = v.pipe(
+  v.object({
+    VITE_EASY_AUTH: flag(true),
+    VITE_REGISTRATION: flag(true),
+    VITE_RESTORE: flag(true),
+    VITE_FEEDBACK: flag(true),
+    VITE_PENALTY: flag(true),
+    VITE_THIRD_PARTY_ID_CLIENT: text,
+    VITE_THIRD_PARTY_ID_SCRIPT: httpsUrl,
+    VITE_CAPTCHA_SITE_KEY: text,
+    VITE_CARD_PUBLIC_KEY: text,
+    VITE_CARD_SCRIPT: httpsUrl,
+    VITE_DEMO: flag(false),
+  }),
+  v.transform((env) => ({
+    easyAuth: env.VITE_EASY_AUTH,
+    registration: env.VITE_REGISTRATION,
+    restore: env.VITE_RESTORE,
+    feedback: env.VITE_FEEDBACK,
+    penalty: env.VITE_PENALTY,
+    thirdPartyId: { clientId: env.VITE_THIRD_PARTY_ID_CLIENT, script: env.VITE_THIRD_PARTY_ID_SCRIPT },
+    captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
+    card: { publicKey: env.VITE_CARD_PUBLIC_KEY, script: env.VITE_CARD_SCRIPT },
+    /** A build for the demonstration and the tests: a payment page may also be a path under /demo/. */
+    isDemo: env.VITE_DEMO,
+  })),
+);
+
+export type BuildSettings = v.InferOutput<typeof buildSettingsSchema>;
+
+/** The settings of a build, read from environment variables. Throws an Error that names each wrong variable. */
+export const readBuildSettings = (env: Record<string, unknown>): BuildSettings => {
+  const result = v.safeParse(buildSettingsSchema, env);
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => `${v.getDotPath(issue)}: expected ${issue.message}, received ${issue.received}`);
+  throw new Error(`Build settings: ${faults.join('; ')}.`);
+};

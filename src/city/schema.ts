@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+/** The largest distance from the equator and from Greenwich, in degrees. */
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+const point = v.strictObject({ latitude, longitude });
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** A path on our own origin or an https address; nothing else may be asked for data. */
+const address = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s]+$/, 'a path beginning with / or an https address'));
+const template = v.pipe(
+  address,
+  v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'an address with {z}, {x} and {y}'),
+);
+
+const mapSource = v.variant('type', [
+  /** Vector tiles in the product's own schema of layers (README of `src/city`), drawn with our own style. */
+  v.strictObject({ type: v.literal('vector'), tiles: template, attribution: v.optional(v.string()), maxZoom: v.optional(v.number(), 15) }),
+  v.strictObject({ type: v.literal('raster'), tiles: template, attribution: v.string(), maxZoom: v.optional(v.number(), 19) }),
+  v.strictObject({ type: v.literal('style'), url: address, attribution: v.optional(v.string()) }),
+]);
+
+/** Templates of the SMS commands, kept byte for byte: some cities publish Latin letters, some Cyrillic. */
+const sms = v.strictObject({
+  number: v.optional(v.pipe(v.string(), v.regex(/^\+?\d{3,12}$/, 'a phone number'))),
+  start: v.optional(v.string()),
+  extend: v.optional(v.string()),
+  stop: v.optional(v.string()),
+  topUp: v.optional(v.string()),
+});
+
+/** What only some cities have. */
+const switches = v.strictObject({
+  updatePage: v.optional(v.boolean(), false),
+  cadastralBenefits: v.optional(v.boolean(), false),
+  feedback: v.optional(v.boolean(), false),
+  addPhone: v.optional(v.boolean(), true),
+  changeEmail: v.optional(v.boolean(), true),
+});
+
+/** Versions of the calls that a city's server pins; the newest is the default. */
+const pinned = v.strictObject({
+  login: v.optional(v.picklist(['v1', 'v2', 'v3', 'v4', 'v5']), 'v5'),
+  options: v.optional(v.picklist(['v1', 'v2', 'v3', 'options']), 'v3'),
+  mapInfo: v.optional(v.picklist(['v2', 'v3']), 'v3'),
+  profile: v.optional(v.picklist(['v1', 'v2', 'v3', 'v4', 'v5', 'v6']), 'v6'),
+});
+
+export const citySchema = v.pipe(
+  v.strictObject({
+    city: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'an English name in lower case, words joined by hyphens')),
+    nameForShow: v.strictObject({ ru: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) }),
+    apiUrl: address,
+    timeZone: v.pipe(v.string(), v.check(isTimeZone, 'a time zone of the IANA list, such as Europe/Moscow')),
+    mapBounds: v.pipe(
+      v.strictObject({ southWest: point, northEast: point }),
+      v.check(
+        (box) => box.southWest.latitude < box.northEast.latitude && box.southWest.longitude < box.northEast.longitude,
+        'southWest below and to the left of northEast',
+      ),
+    ),
+    mapSource,
+    profile: v.strictObject({
+      parking: v.strictObject({
+        parkingPeriod: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)), 15),
+        planarParkingAvailable: v.optional(v.boolean(), false),
+      }),
+    }),
+    paymentHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in lower case'))), []),
+    guestToken: v.optional(v.pipe(v.string(), v.nonEmpty()), 'guest'),
+    attemptId: v.optional(v.boolean(), false),
+    sms: v.optional(sms, {}),
+    geocoder: v.optional(address),
+    api: v.optional(pinned, {}),
+    switches: v.optional(switches, {}),
+  }),
+);
+
+export type CityConfig = v.InferOutput<typeof citySchema>;
+export type MapSource = CityConfig['mapSource'];
+
+const advice = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.expected === 'never') return 'is not known; remove it';
+  if (issue.received === 'undefined') return 'is missing';
+  const expected = issue.type === 'check' || issue.type === 'regex' ? issue.message : (issue.expected ?? 'another value');
+  return `expected ${expected}, received ${issue.received}`;
+};
+
+/** Every fault of a city list, one sentence each: the city, the key, what is expected there. */
+export const cityFaults = (list: unknown): string[] => {
+  if (!Array.isArray(list)) return ['cities.json: expected a list of cities.'];
+  const seen = new Set<unknown>();
+  return list.flatMap((entry: unknown, index) => {
+    const id = typeof entry === 'object' && entry !== null && 'city' in entry ? entry.city : undefined;
+    const name = typeof id === 'string' ? id : `entry ${index + 1}`;
+    const twice = seen.has(id) ? [`cities.json: ${name}: key "city" stands twice; every city has its own.`] : [];
+    seen.add(id);
+    const result = v.safeParse(citySchema, entry);
+    const faults = (result.issues ?? []).map((issue) => {
+      const key = v.getDotPath(issue) ?? '(the entry itself)';
+      return `cities.json: ${name}: key "${key}" ${advice(issue)}.`;
+    });
+    return [...twice, ...faults];
+  });
+};
+
+/** The cities of the list. Throws an Error whose message has one sentence per fault. */
+export const parseCities = (list: unknown): CityConfig[] => {
+  const faults = cityFaults(list);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return v.parse(v.array(citySchema), list);
+};

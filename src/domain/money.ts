@@ -1,0 +1,35 @@
+/** Money is whole kopecks everywhere inside the app; roubles exist on the wire and on the screen. */
+export type Kopecks = number;
+
+/** Roubles as a server sends them (40, 40.5, 10.57) to kopecks; a third decimal is rounded. */
+export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(roubles * 100);
+
+/** Kopecks as a server takes them: `40`, `40.5`, `10.57`, never an exponent. */
+export const roublesForWire = (sum: Kopecks): string => String(sum / 100);
+
+/** Whole part and two-digit fraction, as prices are shown (document 1, section 9). The sign stays with the whole part. */
+export const splitPrice = (sum: Kopecks): { whole: number; fraction: string } => ({
+  whole: Math.trunc(sum / 100),
+  fraction: String(Math.abs(sum) % 100).padStart(2, '0'),
+});
+
+export type AmountFault = 'RequiredField' | 'ItNeedToBeANumber' | 'NotPositive';
+
+/** More than any top-up; keeps the screen free of exponents. The city's own maximum is the server's to say. */
+const mostDigits = 11;
+
+/**
+ * An amount of roubles as typed, to kopecks (document 1, section 5; `bad-input.md` B-34…B-44).
+ * A comma is a point; spaces of every kind group thousands; more than two decimals, two separators,
+ * exponents and other notations are no amount.
+ */
+export const parseAmount = (typed: string): { sum: Kopecks } | { fault: AmountFault } => {
+  const text = typed.replace(/[\s\u00a0\u202f\u2009₽]/g, '').replace(',', '.');
+  if (text === '') return { fault: 'RequiredField' };
+  if (text.startsWith('-') && /^-(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return { fault: 'NotPositive' };
+  const match = /^\+?(?:(\d+)\.?(\d{0,2})|\.(\d{1,2}))$/.exec(text);
+  const whole = match?.[1] ?? '0';
+  if (!match || whole.length > mostDigits) return { fault: 'ItNeedToBeANumber' };
+  const sum = Number(whole) * 100 + Number((match[2] ?? match[3] ?? '').padEnd(2, '0'));
+  return sum > 0 ? { sum } : { fault: 'NotPositive' };
+};

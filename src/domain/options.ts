@@ -1,0 +1,29 @@
+/** The city's server options (document 1, section 3). */
+export interface LocalisedText {
+  ru: string;
+  en: string;
+}
+
+export interface MenuItem {
+  path: string;
+  title: LocalisedText;
+  order: number;
+}
+
+export interface GeoPoint {
+  latitude: number;
+  longitude: number;
+}
+
+export interface Options {
+  mapCenter?: GeoPoint;
+  initialZoom?: number;
+  menus: { header: MenuItem[]; footer: MenuItem[]; mobile: MenuItem[] };
+  stores: { ios?: string; android?: string; alternative?: string; apk?: string };
+  contacts: { email?: string; phone?: string };
+  notification?: { message: string; url?: string };
+  isClosed: boolean;
+  isCoopProfile: boolean;
+  hasPrivateData: boolean;
+  smsNumber?: string;
+}

@@ -1,0 +1,73 @@
+import type { GeoPoint } from './options';
+import type { PriceInterval } from './tariff';
+
+/** What stands on the map (document 1, section 3). Names are the specification's. */
+export const objectTypes = ['parkings', 'residentzone', 'parcomats', 'terminals', 'InformationTable', 'Church', 'Museum', 'Sight'] as const;
+export type ObjectType = (typeof objectTypes)[number];
+
+export const parkingCategories = [
+  'roadside', 'multilevel', 'planar', 'commerce', 'free', 'disabled', 'pocket', 'resident', 'taxi', 'bus', 'municipal', 'parkingMeter',
+] as const;
+export type ParkingCategory = (typeof parkingCategories)[number];
+
+export type ParkingGeometry =
+  | { type: 'Point'; coordinates: GeoPoint }
+  | { type: 'LineString'; coordinates: GeoPoint[] }
+  | { type: 'Polygon'; coordinates: GeoPoint[][] };
+
+export interface MapFeature {
+  /** Unique within one answer. */
+  id: string;
+  objectType: ObjectType;
+  category: ParkingCategory;
+  geometry: ParkingGeometry;
+  code?: string;
+  zoneNumber?: string;
+  name?: string;
+  address?: string;
+  prices: readonly PriceInterval[];
+  spaces: { total?: number; free?: number; forDisabled?: number };
+  /** Its zone prices contain day code −2 (document 1, section 4). */
+  isInactive: boolean;
+}
+
+/** The day code that switches a parking off. */
+export const inactiveDayCode = -2;
+
+/** A parking with freeparking set is shown as free, unless it is for the disabled (document 1, section 4). */
+export const shownCategory = (category: ParkingCategory, isFreeParking: boolean): ParkingCategory =>
+  isFreeParking && category !== 'disabled' ? 'free' : category;
+
+/** Can a stay be paid here? A working parking with a zone or a code that is not free of charge. */
+export const isPayable = (feature: MapFeature): boolean =>
+  feature.objectType === 'parkings' && !feature.isInactive && feature.category !== 'free' && Boolean(feature.zoneNumber ?? feature.code);
+
+/** One point that stands for the whole object: the middle of a line by length, of a ring by its box. */
+export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
+  if (geometry.type === 'Point') return geometry.coordinates;
+  if (geometry.type === 'Polygon') {
+    const ring = geometry.coordinates[0] ?? [];
+    const lat = ring.map((point) => point.latitude);
+    const lon = ring.map((point) => point.longitude);
+    return { latitude: (Math.min(...lat) + Math.max(...lat)) / 2, longitude: (Math.min(...lon) + Math.max(...lon)) / 2 };
+  }
+  const line = geometry.coordinates;
+  const lengths = line.slice(1).map((point, index) => flatDistance(line[index] ?? point, point));
+  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  for (const [index, length] of lengths.entries()) {
+    const [from, to] = [line[index], line[index + 1]];
+    if (from && to && left <= length) {
+      const share = length === 0 ? 0 : left / length;
+      return {
+        latitude: from.latitude + (to.latitude - from.latitude) * share,
+        longitude: from.longitude + (to.longitude - from.longitude) * share,
+      };
+    }
+    left -= length;
+  }
+  return line[0] ?? { latitude: 0, longitude: 0 };
+};
+
+/** Length on a plane true enough within one street; only ratios of it are used. */
+const flatDistance = (one: GeoPoint, other: GeoPoint): number =>
+  Math.hypot((one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180), one.latitude - other.latitude);

@@ -1,0 +1,14 @@
+/** A way to pay through a provider (document 1, section 3). */
+export interface PaymentMethod {
+  /** The wire's methodName, sent back as PaymentService. */
+  id: string;
+  label: string;
+  description?: string;
+  needsPhone: boolean;
+}
+
+/** The wire name that means paying by receipt (document 1, section 3). */
+export const receiptMethod = 'Квитанция';
+
+/** Methods that lead to a provider's page, for places where a receipt is no answer (a stay that begins now). */
+export const instantMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] => methods.filter((method) => method.id !== receiptMethod);

@@ -1,0 +1,103 @@
+/** Number plates of document 2, section 5, and `bad-input.md` B-1…B-22. */
+
+export type PlateKind = 'standart' | 'transit' | 'taxi' | 'moto' | 'mvdStandart' | 'mvdTrailer' | 'mvdMoto';
+export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
+export type PlateFault = 'empty' | 'tooLong' | 'format' | 'parked' | 'categoryMismatch';
+
+/** The twelve letters that look the same in both alphabets, Latin to Cyrillic. */
+const twins: Record<string, string> = { A: 'А', B: 'В', E: 'Е', K: 'К', M: 'М', H: 'Н', O: 'О', P: 'Р', C: 'С', T: 'Т', Y: 'У', X: 'Х' };
+
+const letter = '[АВЕКМНОРСТУХ]';
+const region = '(\\d{2,3})';
+/** Groups: the main characters in the order they stand on the plate, the region last. */
+const templates: Record<PlateKind, RegExp> = {
+  standart: new RegExp(`^(${letter})(\\d{3})(${letter}{2})${region}$`),
+  transit: new RegExp(`^(${letter}{2})(\\d{3})(${letter})${region}$`),
+  taxi: new RegExp(`^(${letter}{2})(\\d{3})${region}$`),
+  moto: new RegExp(`^(\\d{4})(${letter}{2})${region}$`),
+  mvdStandart: new RegExp(`^(${letter})(\\d{4})${region}$`),
+  mvdTrailer: new RegExp(`^(\\d{3})(${letter})${region}$`),
+  mvdMoto: new RegExp(`^(\\d{4})(${letter})${region}$`),
+};
+const kinds = Object.keys(templates) as PlateKind[];
+const motoKinds: readonly PlateKind[] = ['moto', 'mvdMoto'];
+
+/** The most characters a plate may have, foreign ones too. */
+export const plateMaxLength = 9;
+
+/** What paste and autofill bring along and no eye sees: spaces of every kind, joiners, direction marks, soft hyphens. */
+const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Upper case, no spaces or invisible characters. */
+const tidy = (typed: string): string => typed.replace(invisible, '').toLocaleUpperCase('ru');
+
+/** A Russian plate as it is sent: upper case, Cyrillic letters, no spaces. Safe for half-typed text. */
+export const normalisePlate = (typed: string): string => tidy(typed).replace(/[A-Z]/g, (char) => twins[char] ?? char);
+
+/** A foreign plate as it is sent: upper case, no spaces; its letters stay as they are. */
+export const normaliseForeignPlate = tidy;
+
+/** The plate as it goes to the server for the chosen switch. */
+export const plateForWire = (typed: string, isForeign: boolean): string => (isForeign ? tidy(typed) : normalisePlate(typed));
+
+/** The kind of a complete Russian plate, or undefined. Takes any case and either alphabet. */
+export const plateKind = (typed: string): PlateKind | undefined => {
+  const plate = normalisePlate(typed);
+  return kinds.find((kind) => templates[kind].test(plate));
+};
+
+export interface PlateParts {
+  kind: PlateKind;
+  /** Groups of characters left of the region: `['А', '123', 'ВС']`. */
+  groups: string[];
+  region: string;
+}
+
+/** The groups and the region of a complete Russian plate, for drawing and for reading aloud. */
+export const plateParts = (typed: string): PlateParts | undefined => {
+  const kind = plateKind(typed);
+  if (!kind) return undefined;
+  const groups = templates[kind].exec(normalisePlate(typed))?.slice(1) ?? [];
+  return { kind, groups: groups.slice(0, -1), region: groups.at(-1) ?? '' };
+};
+
+/**
+ * Does a plate look foreign? Letters or spaces, and not letters and digits only (document 2, section 5).
+ * The "foreign" switch of a form overrides this guess.
+ */
+export const looksForeign = (typed: string): boolean => {
+  const text = typed.trim();
+  return /[\p{L} ]/u.test(text) && !/^[\p{L}\d]+$/u.test(text) && plateKind(text) === undefined;
+};
+
+export interface PlateContext {
+  isForeign: boolean;
+  /** Plates with a running session, as the server wrote them. */
+  parkedPlates?: readonly string[];
+  /** Given where the city asks for a category. */
+  category?: VehicleCategory;
+}
+
+/** Two plates are one car when they agree after upper case, spaces and twins (B-19). */
+export const isSamePlate = (one: string, other: string): boolean => normalisePlate(one) === normalisePlate(other);
+
+/** The first thing wrong with a plate, or undefined (document 1, section 5; document 2, section 5). */
+export const checkPlate = (typed: string, context: PlateContext): PlateFault | undefined => {
+  const plate = plateForWire(typed, context.isForeign);
+  if (plate === '') return 'empty';
+  if (Array.from(plate).length > plateMaxLength) return 'tooLong';
+  if (!context.isForeign) {
+    const kind = plateKind(plate);
+    if (!kind) return 'format';
+    if (context.category && motoKinds.includes(kind) !== (context.category === 'A')) return 'categoryMismatch';
+  }
+  if (context.parkedPlates?.some((parked) => isSamePlate(parked, plate))) return 'parked';
+  return undefined;
+};
+
+/** Characters of a plate for a screen reader: each group apart, letters one by one. */
+export const plateSpelled = (typed: string): string => {
+  const parts = plateParts(typed);
+  if (!parts) return Array.from(tidy(typed)).join(' ');
+  return [...parts.groups, parts.region].map((group) => (/\d/.test(group) ? group : Array.from(group).join(' '))).join(' ');
+};

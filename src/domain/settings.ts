@@ -1,0 +1,23 @@
+import type { Intervals } from './duration';
+import type { PaymentMethod } from './paymentMethod';
+
+/** The city's server settings, version 3 (document 1, section 3; document 2, section 3). Raw switches: only `city/capabilities` reads them. */
+export interface Settings {
+  paymentByParkingId: boolean;
+  useFlatParking: boolean;
+  usePostPayment: boolean;
+  usePostPaymentYesterday: boolean;
+  useSessionWithoutRegister: boolean;
+  dontUseBalance: boolean;
+  useTsCategory: boolean;
+  useBonus: boolean;
+  viewPenalty: boolean;
+  useReceipts: boolean;
+  useSubscriptionConstructor: boolean;
+  pagePersonalData: boolean;
+  reportHistoryOperation: boolean;
+  intervals?: Partial<Intervals>;
+  paymentMethods: PaymentMethod[];
+  /** Dates charged as holidays, where the server tells them. */
+  holidays: string[];
+}

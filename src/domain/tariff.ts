@@ -1,0 +1,94 @@
+import { dayKey, instantOf, minuteMs, wallTime, type Instant } from './cityTime';
+import type { Kopecks } from './money';
+
+/** Prices of a zone: document 1, sections 3 and 9. */
+export type DayType = 'default' | 'saturday' | 'sunday' | 'holiday';
+
+export interface PriceInterval {
+  dayType: DayType;
+  /** Minutes since midnight of the city's day; `toMin` may be 1440, and is less than `fromMin` for an interval over midnight. */
+  fromMin: number;
+  toMin: number;
+  perHour: Kopecks;
+}
+
+export interface TariffContext {
+  timeZone: string;
+  /** Dates (`2026-11-04`) that the city charges as holidays, where its server tells them. */
+  holidays?: readonly string[];
+}
+
+/** Saturday for weekday 6, Sunday for 7, a holiday by the city's calendar, else default. */
+export const dayTypeAt = (at: Instant, { timeZone, holidays }: TariffContext): DayType => {
+  if (holidays?.includes(dayKey(at, timeZone))) return 'holiday';
+  const { weekday } = wallTime(at, timeZone);
+  if (weekday === 6) return 'saturday';
+  return weekday === 7 ? 'sunday' : 'default';
+};
+
+/** The intervals of one day type; a type without any of its own follows the default ones, a holiday the Sunday's first. */
+export const intervalsOf = (prices: readonly PriceInterval[], dayType: DayType): PriceInterval[] => {
+  const fallbacks: DayType[] = dayType === 'holiday' ? ['holiday', 'sunday', 'default'] : [dayType, 'default'];
+  for (const type of fallbacks) {
+    const own = prices.filter((price) => price.dayType === type);
+    if (own.length > 0) return own;
+  }
+  return [];
+};
+
+const contains = ({ fromMin, toMin }: PriceInterval, min: number): boolean =>
+  fromMin < toMin ? min >= fromMin && min < toMin : min >= fromMin || min < toMin;
+
+/** Kopecks an hour at an instant; 0 outside every interval: parking is free then. */
+export const pricePerHourAt = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Kopecks => {
+  const { hour, minute } = wallTime(at, context.timeZone);
+  return intervalsOf(prices, dayTypeAt(at, context)).find((price) => contains(price, hour * 60 + minute))?.perHour ?? 0;
+};
+
+export interface TariffNow {
+  perHour: Kopecks;
+  /** When the price changes next, and to what; undefined where it stays the same for the next eight days. */
+  next?: { at: Instant; perHour: Kopecks };
+}
+
+/** Every instant after `at`, within eight days, at which an interval begins or ends, in order. */
+const boundaries = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Instant[] => {
+  const { year, month, day } = wallTime(at, context.timeZone);
+  const edges = [...new Set(prices.flatMap((price) => [price.fromMin, price.toMin, 0]))];
+  const all: Instant[] = [];
+  for (let days = 0; days <= 8; days += 1) {
+    for (const min of edges) all.push(instantOf({ year, month, day: day + days, minute: min }, context.timeZone));
+  }
+  return [...new Set(all)].filter((edge) => edge > at).sort((one, other) => one - other);
+};
+
+/** The price now and its next change: what the tariff card says in words. */
+export const tariffNow = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): TariffNow => {
+  const perHour = pricePerHourAt(prices, at, context);
+  for (const edge of boundaries(prices, at, context)) {
+    const then = pricePerHourAt(prices, edge, context);
+    if (then !== perHour) return { perHour, next: { at: edge, perHour: then } };
+  }
+  return { perHour };
+};
+
+/** What a stay would cost by the tariff alone; the price to pay is always the server's. */
+export const estimateCost = (prices: readonly PriceInterval[], from: Instant, durationMin: number, context: TariffContext): Kopecks => {
+  const until = from + durationMin * minuteMs;
+  const stops = [from, ...boundaries(prices, from, context).filter((edge) => edge < until), until];
+  const sum = stops.slice(0, -1).reduce((total, start, index) => {
+    const minutes = ((stops[index + 1] ?? start) - start) / minuteMs;
+    return total + (pricePerHourAt(prices, start, context) / 60) * minutes;
+  }, 0);
+  return Math.floor(sum + 1e-6);
+};
+
+/** `08:00:00`, `8:00` or `24:00` as minutes since midnight; 23:59 and 23:59:59 at the end of an interval mean midnight. */
+export const minutesOfDay = (text: string, isEnd = false): number | undefined => {
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
+  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || hours > 24 || minutes > 59) return undefined;
+  const total = hours * 60 + minutes;
+  if (isEnd && (total === 23 * 60 + 59 || total === 0)) return 1440;
+  return total <= 1440 ? total : undefined;
+};
