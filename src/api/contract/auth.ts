@@ -6,6 +6,7 @@ import { maybe, text } from './wire';
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login-v5',
+  family: 'login',
   olderPaths: { v4: '/api/auth/login-v4', v3: '/api/auth/login-v3', v2: '/api/auth/login-v2', v1: '/api/auth/login' },
   encoding: 'form',
   token: { in: 'none' },

@@ -12,7 +12,9 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The newest path. */
   path: string;
-  /** Older paths of the same call, by version; a city may pin one. */
+  /** The name under which a city's configuration may pin an older version. */
+  family?: 'login' | 'options' | 'mapInfo' | 'profile';
+  /** Older paths of the same call, by version. */
   olderPaths?: Readonly<Record<string, string>>;
   /** Where the parameters travel. */
   encoding: 'query' | 'form' | 'json';

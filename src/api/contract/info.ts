@@ -10,6 +10,7 @@ const nothing = v.object({});
 export const getOptions = endpoint({
   method: 'GET',
   path: '/api/info/get-options-info-v3',
+  family: 'options',
   olderPaths: { v2: '/api/info/get-options-info-v2', v1: '/api/info/get-options-info', options: '/api/options' },
   encoding: 'query',
   token: { in: 'none' },
@@ -101,6 +102,7 @@ export const getParkings = endpoint({
 export const getMapInfo = endpoint({
   method: 'GET',
   path: '/api/info/get-map-info/v3',
+  family: 'mapInfo',
   olderPaths: { v2: '/api/info/get-map-info-v2' },
   encoding: 'query',
   token: { in: 'none' },

@@ -8,6 +8,7 @@ import { flag, listOf, maybe, numeric, text } from './wire';
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile/get-profile-v6',
+  family: 'profile',
   olderPaths: {
     v5: '/api/profile/get-profile-v5',
     v4: '/api/profile/get-profile-v4',

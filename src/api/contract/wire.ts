@@ -32,9 +32,9 @@ export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.fall
 /** A list whose unreadable entries are dropped; null or absence is an empty list. */
 export const listOf = <S extends v.GenericSchema>(entry: S) =>
   v.pipe(
-    v.fallback(v.nullish(v.array(v.unknown())), []),
+    v.fallback(v.array(v.unknown()), []),
     v.transform((list): v.InferOutput<S>[] =>
-      (list ?? []).flatMap((one) => {
+      list.flatMap((one) => {
         const result = v.safeParse(entry, one);
         return result.success ? [result.output] : [];
       }),

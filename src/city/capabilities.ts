@@ -1,0 +1,31 @@
+import { intervalsFor, type Intervals } from '~/domain/duration';
+import type { Settings } from '~/domain/settings';
+import type { BuildSettings } from './buildSettings';
+import type { CityConfig } from './schema';
+
+/** What the chosen city can do, in positive words. The only place where raw switches are read. */
+export interface Capabilities {
+  /** `unknown` while the server's settings have never been seen: then nobody is turned away yet. */
+  guestPayment: 'yes' | 'no' | 'unknown';
+  usesBalance: boolean;
+  paysByParking: boolean;
+  canPayFlat: boolean;
+  asksCategory: boolean;
+  /** Login by e-mail or phone instead of e-mail alone. */
+  acceptsPhoneLogin: boolean;
+  intervals: Intervals;
+}
+
+/**
+ * Turns every switch (city configuration, server settings, build) into capabilities. A feature with a build switch and
+ * a server setting is on only when both allow it; without settings, what they would allow is off.
+ */
+export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined, build: BuildSettings): Capabilities => ({
+  guestPayment: settings === undefined ? 'unknown' : settings.useSessionWithoutRegister ? 'yes' : 'no',
+  usesBalance: settings !== undefined && !settings.dontUseBalance,
+  paysByParking: settings?.paymentByParkingId ?? false,
+  canPayFlat: city.profile.parking.planarParkingAvailable && (settings?.useFlatParking ?? false),
+  asksCategory: settings?.useTsCategory ?? false,
+  acceptsPhoneLogin: build.easyAuth,
+  intervals: intervalsFor(settings?.intervals, city.profile.parking.parkingPeriod),
+});

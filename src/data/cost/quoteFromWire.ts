@@ -1,0 +1,28 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { getCost } from '~/api/contract/payments';
+import { instantFromWire } from '~/domain/cityTime';
+import { kopecksFromRoubles } from '~/domain/money';
+import type { Quote } from '~/domain/quote';
+import { OutcomeError } from '../outcomeError';
+
+const kopecks = (roubles: number | undefined): number | undefined => (roubles === undefined ? undefined : kopecksFromRoubles(roubles));
+
+/** The price as the server sent it. Throws where no total can be read: a price that is not known must never look free. */
+export const quoteFromWire = (wire: ReplyOf<typeof getCost>, timeZone: string): Quote => {
+  const { costData } = wire;
+  const total = kopecks(costData.totalcost ?? wire.totalcost ?? wire.price);
+  if (total === undefined) throw new OutcomeError({ kind: 'broken', cause: 'shape', detail: 'totalcost' });
+  const intervals = costData.intervals.flatMap(({ from, to, price, cost }) => {
+    const [start, end] = [instantFromWire(from, timeZone), instantFromWire(to, timeZone)];
+    return start === undefined || end === undefined ? [] : [{ from: start, to: end, sum: kopecksFromRoubles(cost), perHour: kopecks(price) }];
+  });
+  return {
+    total,
+    intervals,
+    discount: kopecks(wire.totaldiscount ?? wire.sumSale) ?? 0,
+    benefitName: wire.benefitsName?.trim() ? wire.benefitsName : undefined,
+    balance: kopecks(wire.balance),
+    isMoneyEnough: wire.moneyEnough,
+    refill: kopecks(costData.refill) ?? 0,
+  };
+};

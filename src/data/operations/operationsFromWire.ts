@@ -1,0 +1,25 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { getOperations } from '~/api/contract/profile';
+import { instantFromWire } from '~/domain/cityTime';
+import { kopecksFromRoubles } from '~/domain/money';
+import type { Operation, OperationStatus, OperationType } from '~/domain/operation';
+
+const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
+const statuses: readonly string[] = ['done', 'cancel', 'error', 'waiting'] satisfies OperationStatus[];
+
+/** Operations with a readable date. Throws where one has none: a payment is judged by this list, so no line may be lost. */
+export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, timeZone: string): Operation[] =>
+  result.map((wire) => {
+    const at = instantFromWire(wire.dateOperation, timeZone);
+    if (at === undefined) throw new Error('An operation without a readable date');
+    return {
+      at,
+      type: types.includes(wire.type) ? (wire.type as OperationType) : 'other',
+      status: statuses.includes(wire.status ?? '') ? (wire.status as OperationStatus) : 'done',
+      sum: kopecksFromRoubles(wire.sum ?? 0),
+      orderNumber: wire.orderNumber,
+      plate: wire.transport,
+      zone: wire.zone,
+      parkingCode: wire.parking,
+    };
+  });

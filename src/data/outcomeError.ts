@@ -1,0 +1,25 @@
+import type { Ok, Outcome } from '~/api/outcome';
+
+/** A read that did not come to `ok`, as React Query wants it: thrown. */
+export class OutcomeError extends Error {
+  readonly outcome: Exclude<Outcome<never>, Ok<never>>;
+
+  constructor(outcome: Exclude<Outcome<never>, Ok<never>>) {
+    super(outcome.kind === 'refused' ? `refused: ${outcome.errorName}` : outcome.kind);
+    this.name = 'OutcomeError';
+    this.outcome = outcome;
+  }
+}
+
+/** The ok outcome, or an OutcomeError. */
+export const okOrThrow = <Value>(outcome: Outcome<Value>): Ok<Value> => {
+  if (outcome.kind === 'ok') return outcome;
+  throw new OutcomeError(outcome as Exclude<Outcome<never>, Ok<never>>);
+};
+
+/** Reads are tried twice more where nothing usable came; a refusal is an answer, and a busy server is left alone. */
+export const retryRead = (failures: number, error: Error): boolean => {
+  if (!(error instanceof OutcomeError)) return false;
+  const { kind } = error.outcome;
+  return failures < 2 && (kind === 'offline' || kind === 'broken');
+};

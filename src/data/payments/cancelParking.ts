@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cancelParking as endpoint } from '~/api/contract/payments';
+import type { ParkingSession } from '~/domain/session';
+import type { SignIn } from '~/state/signIn';
+import { payAsDriver } from './payAsDriver';
+import type { RunResult } from './runAttempt';
+
+/** Stops a running stay; the unused money goes back to the balance. */
+export const cancelParking = (queryClient: QueryClient, signIn: SignIn, session: ParkingSession): Promise<RunResult> =>
+  payAsDriver(queryClient, signIn, {
+    kind: 'cancel',
+    endpoint,
+    input: { ReservationId: session.id },
+    record: { target: session.id, sessionId: session.id, endsAtBefore: session.endsAt },
+    shown: { plate: session.plate, zone: session.zone },
+  });

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint, RequestOf } from '~/api/contract/endpoint';
+import type { cancelParking, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import type { Attempt, AttemptKind } from '~/domain/attempt';
+import { currentCity } from '~/state/city';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { profileQuery } from '../profile/profileQuery';
+import { accountKeyOf } from './accountKey';
+import { runAttempt, type RunResult } from './runAttempt';
+
+type MoneyEndpoint = typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance;
+
+interface DriverPayment<E extends Endpoint> {
+  kind: AttemptKind;
+  endpoint: E;
+  input: RequestOf<E>;
+  /** What the record needs to judge this kind afterwards. */
+  record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'durationMin'>;
+  shown: NonNullable<Attempt['shown']>;
+}
+
+/** Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. */
+export const payAsDriver = async <E extends MoneyEndpoint>(queryClient: QueryClient, signIn: SignIn, payment: DriverPayment<E>): Promise<RunResult> => {
+  const city = currentCity();
+  const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
+  return runAttempt(queryClient, {
+    record: {
+      ...payment.record,
+      city: city.city,
+      kind: payment.kind,
+      accountKey: await accountKeyOf(city.city, profile),
+      knownSessionIds: profile.sessions.map(({ id }) => id),
+      shown: { ...payment.shown, balanceBefore: profile.balance },
+    },
+    payload: payment.input,
+    send: (attemptId) =>
+      cityCall(payment.endpoint as Endpoint, { ...payment.input, attemptId: city.attemptId ? attemptId : undefined }, { token: signIn.token }),
+  });
+};

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
+import { judge, type Verdict } from '~/domain/reconcile';
+import { serverNow } from '~/state/clock';
+import { hash } from '~/state/hash';
+import type { SignIn } from '~/state/signIn';
+import { personKey } from '../keys';
+import { operationsQuery } from '../operations/operationsQuery';
+import { profileQuery } from '../profile/profileQuery';
+
+const nameOf = ({ plate, zone, parkingCode }: CarAtPlace): string => JSON.stringify([plate, zone ?? '', parkingCode ?? '']);
+
+/** An attempt keeps its car and place as a hash only: which of these stays have that hash? */
+const whichAreAt = async (stays: readonly CarAtPlace[], target: string): Promise<(stay: CarAtPlace) => boolean> => {
+  const found = new Set<string>();
+  for (const stay of new Map(stays.map((one) => [nameOf(one), one])).values()) {
+    const targets = await Promise.all(targetTexts(stay).map(hash));
+    if (targets.includes(target)) found.add(nameOf(stay));
+  }
+  return (stay) => found.has(nameOf(stay));
+};
+
+/**
+ * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
+ * were read are shown everywhere at once. `failed` where the profile could not be read.
+ */
+export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+  const fresh = { staleTime: 0, retry: false } as const;
+  // A read that began before the payment would be told as if it came after.
+  await queryClient.cancelQueries({ queryKey: personKey(attempt.city, signIn) });
+  const [profile, history] = await Promise.allSettled([
+    queryClient.fetchQuery({ ...profileQuery(attempt.city, signIn), ...fresh }),
+    queryClient.fetchQuery({ ...operationsQuery(attempt.city, signIn), ...fresh }),
+  ]);
+  if (profile.status === 'rejected') return 'failed';
+  const { sessions, areSessionsComplete } = profile.value;
+  const operations = history.status === 'fulfilled' ? history.value : undefined;
+  const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
+  return judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, await whichAreAt(stays, attempt.target));
+};

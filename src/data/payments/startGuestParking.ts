@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { startParking as endpoint } from '~/api/contract/payments';
+import { targetText } from '~/domain/attempt';
+import { currentCity } from '~/state/city';
+import { hash } from '~/state/hash';
+import { cityCall } from '../cityCall';
+import { runAttempt, type RunResult } from './runAttempt';
+import type { Stay } from './startParking';
+
+export interface GuestStart extends Stay {
+  methodId: string;
+  /** 11 digits. */
+  phone: string;
+}
+
+/** Asks, as a guest, for a link to the provider's page where the stay is paid. Charges nothing by itself. */
+export const startGuestParking = async (queryClient: QueryClient, stay: GuestStart): Promise<RunResult> => {
+  const city = currentCity();
+  const input = {
+    Vehicle: stay.plate,
+    Zone: stay.zone,
+    ParkingCode: stay.parkingCode,
+    Duration: stay.durationMin,
+    PaymentService: stay.methodId,
+    phone: stay.phone,
+  };
+  return runAttempt(queryClient, {
+    record: {
+      city: city.city,
+      kind: 'guestStart',
+      accountKey: 'guest',
+      target: await hash(targetText(stay)),
+      knownSessionIds: [],
+      durationMin: stay.durationMin,
+      shown: { plate: stay.plate, zone: stay.zone, sum: stay.sum },
+    },
+    payload: input,
+    send: (attemptId) => cityCall(endpoint, { ...input, attemptId: city.attemptId ? attemptId : undefined }, { token: city.guestToken }),
+  });
+};

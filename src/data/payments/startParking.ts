@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { startParking as endpoint } from '~/api/contract/payments';
+import { targetText } from '~/domain/attempt';
+import type { Kopecks } from '~/domain/money';
+import { hash } from '~/state/hash';
+import type { SignIn } from '~/state/signIn';
+import { payAsDriver } from './payAsDriver';
+import type { RunResult } from './runAttempt';
+
+export interface Stay {
+  /** As it is sent: without spaces, Cyrillic where it is Russian. */
+  plate: string;
+  zone?: string;
+  parkingCode?: string;
+  durationMin: number;
+  /** What the driver saw and confirmed. */
+  sum: Kopecks;
+}
+
+/** Pays a stay that begins now from the driver's balance. */
+export const startParking = async (queryClient: QueryClient, signIn: SignIn, stay: Stay): Promise<RunResult> =>
+  payAsDriver(queryClient, signIn, {
+    kind: 'start',
+    endpoint,
+    input: { Vehicle: stay.plate, Zone: stay.zone, ParkingCode: stay.parkingCode, Duration: stay.durationMin },
+    record: { target: await hash(targetText(stay)), durationMin: stay.durationMin },
+    shown: { plate: stay.plate, zone: stay.zone, sum: stay.sum },
+  });

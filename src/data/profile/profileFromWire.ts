@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { ReplyOf } from '~/api/contract/endpoint';
+import { profileSession, type getProfile } from '~/api/contract/profile';
+import { instantFromWire } from '~/domain/cityTime';
+import { kopecksFromRoubles } from '~/domain/money';
+import { looksForeign, type VehicleCategory } from '~/domain/plate';
+import type { Profile } from '~/domain/profile';
+import type { ParkingSession } from '~/domain/session';
+import type { Vehicle } from '~/domain/vehicle';
+import { methodsFromWire } from '../settings/methodsFromWire';
+
+type Wire = ReplyOf<typeof getProfile>['result'];
+
+const categories: readonly string[] = ['A', 'B', 'C', 'D', 'M'] satisfies VehicleCategory[];
+
+const vehicleFromWire = ({ numberTs, formatGrz, country, category, mainTs, name }: Wire['ts'][number]): Vehicle => ({
+  plate: numberTs,
+  isForeign: [formatGrz, country].some((format) => /^(other|foreign)$/i.test(format ?? '')) || (!formatGrz && !country && looksForeign(numberTs)),
+  isMain: mainTs,
+  category: categories.includes(category ?? '') ? (category as VehicleCategory) : 'B',
+  name: name?.trim() ? name : undefined,
+});
+
+/** One session, or undefined where its id, car or times cannot be read. */
+export const sessionFromWire = (wire: unknown, timeZone: string): ParkingSession | undefined => {
+  const result = v.safeParse(profileSession, wire);
+  if (!result.success) return undefined;
+  const { id, transport, zone, parkingCode, startDate, endDate, status, sum, amountToPay } = result.output;
+  const [startsAt, endsAt] = [instantFromWire(startDate, timeZone), instantFromWire(endDate, timeZone)];
+  if (startsAt === undefined || endsAt === undefined) return undefined;
+  return {
+    id,
+    plate: transport.numberTs,
+    zone: zone ?? '',
+    parkingCode: parkingCode?.trim() ? parkingCode : undefined,
+    startsAt,
+    endsAt,
+    // Active when the server says so, otherwise waiting (document 2, section 4).
+    status: status === 'active' ? 'active' : 'waiting',
+    sum: sum === undefined ? undefined : kopecksFromRoubles(sum),
+    amountToPay: amountToPay === undefined ? undefined : kopecksFromRoubles(amountToPay),
+  };
+};
+
+export const profileFromWire = ({ result }: ReplyOf<typeof getProfile>, timeZone: string): Profile => {
+  const wireSessions = result.sessions ?? [];
+  const sessions = wireSessions.flatMap((wire) => sessionFromWire(wire, timeZone) ?? []);
+  const onlyPhone = result.telephone ? [{ phone: result.telephone, isMain: true }] : [];
+  return {
+    email: result.email,
+    firstName: result.firstName,
+    lastName: result.lastName,
+    middleName: result.middleName,
+    phones: result.telephones.length > 0 ? result.telephones : onlyPhone,
+    balance: result.balance === undefined || result.balance === -1 ? undefined : kopecksFromRoubles(result.balance),
+    vehicles: result.ts.filter(({ numberTs }) => numberTs.trim() !== '').map(vehicleFromWire),
+    sessions,
+    areSessionsComplete: result.sessions !== undefined && sessions.length === wireSessions.length,
+    paymentMethods: methodsFromWire(result.paymentsMethods),
+  };
+};

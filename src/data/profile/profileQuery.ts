@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getProfile } from '~/api/contract/profile';
+import type { SignIn } from '~/state/signIn';
+import { currentCity } from '~/state/city';
+import { cityCall } from '../cityCall';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { profileFromWire } from './profileFromWire';
+
+/** The driver's profile with balance, vehicles and sessions; kept for offline under the login's own key. */
+export const profileQuery = (city: string, signIn: SignIn) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'profile'),
+    queryFn: async ({ signal }) => {
+      const { value } = okOrThrow(await cityCall(getProfile, {}, { token: signIn.token, signal }));
+      return profileFromWire(value, currentCity().timeZone);
+    },
+    staleTime: 30_000,
+    meta: { persist: true },
+  });

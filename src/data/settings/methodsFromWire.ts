@@ -1,0 +1,16 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { getSettings } from '~/api/contract/info';
+import type { PaymentMethod } from '~/domain/paymentMethod';
+
+type WireMethods = ReplyOf<typeof getSettings>['result']['paymentsMethods'];
+
+/** Payment methods, each once. */
+export const methodsFromWire = (methods: WireMethods): PaymentMethod[] =>
+  methods
+    .filter((method, index) => method.methodName !== '' && methods.findIndex(({ methodName }) => methodName === method.methodName) === index)
+    .map(({ methodName, methodNameForShow, methodDescription, isPhoneRequired }) => ({
+      id: methodName,
+      label: methodNameForShow?.trim() ? methodNameForShow : methodName,
+      description: methodDescription?.trim() ? methodDescription : undefined,
+      needsPhone: isPhoneRequired,
+    }));

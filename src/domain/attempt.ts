@@ -1,0 +1,59 @@
+import type { Instant } from './cityTime';
+import type { Kopecks } from './money';
+import { normalisePlate } from './plate';
+
+/**
+ * The attempt record: what stands on the device before a payment is sent, so that a lost answer, a reload or a crash
+ * can be judged afterwards by what the server knows (`reliability.md`, section 4).
+ */
+export type AttemptKind = 'start' | 'renew' | 'cancel' | 'refill' | 'guestStart';
+
+export interface Attempt {
+  id: string;
+  city: string;
+  kind: AttemptKind;
+  /** Same at the account's next login; never the token. */
+  accountKey: string;
+  /** Hash of everything that was sent. */
+  payloadHash: string;
+  /** What a second attempt of this kind may not touch meanwhile: a hash of plate and place, or a session id. */
+  target: string;
+  /** The server's time at sending. */
+  sentAt: Instant;
+  sessionId?: string;
+  endsAtBefore?: Instant;
+  durationMin?: number;
+  /** Sessions that were known before: none of them is what this attempt made. */
+  knownSessionIds: string[];
+  /** The server said ok; only the look for a second debit is still owed. */
+  isAnsweredOk?: boolean;
+  /** For the screen of whoever paid; dropped when they log out. */
+  shown?: { plate?: string; zone?: string; sum?: Kopecks; balanceBefore?: Kopecks };
+}
+
+/** Does this kind move money at the server, or only make a link to a page where it may be paid? */
+export const movesMoney = (kind: AttemptKind): boolean => kind === 'start' || kind === 'renew' || kind === 'cancel';
+
+/** Two attempts that must not be open together. */
+export const isSameTarget = (one: Pick<Attempt, 'kind' | 'target' | 'city'>, other: Pick<Attempt, 'kind' | 'target' | 'city'>): boolean =>
+  one.city === other.city && one.kind === other.kind && one.target === other.target;
+
+/** A car and where it stands. */
+export interface CarAtPlace {
+  plate: string;
+  zone?: string;
+  parkingCode?: string;
+}
+
+/** The text whose hash is the target of a start: the car and the place, whatever the duration. */
+export const targetText = ({ plate, zone, parkingCode }: CarAtPlace): string =>
+  `${normalisePlate(plate)}@${parkingCode ? `code:${parkingCode}` : `zone:${zone ?? ''}`}`;
+
+/** Every target text under which a stay may have been started: by its parking code or by its zone. */
+export const targetTexts = ({ plate, zone, parkingCode }: CarAtPlace): string[] => [
+  targetText({ plate, zone }),
+  ...(parkingCode ? [targetText({ plate, parkingCode })] : []),
+];
+
+/** What stays of an open attempt when its owner logs out: ids, hashes and times. */
+export const reduceForLogout = ({ shown: _, ...rest }: Attempt): Attempt => rest;

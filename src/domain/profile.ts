@@ -1,0 +1,27 @@
+import type { Kopecks } from './money';
+import type { PaymentMethod } from './paymentMethod';
+import type { ParkingSession } from './session';
+import type { Vehicle } from './vehicle';
+
+/** The signed-in driver (document 2, section 3). */
+export interface Profile {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  middleName?: string;
+  phones: { phone: string; isMain: boolean }[];
+  /** Undefined where the server does not know it (−1 on the wire). */
+  balance?: Kopecks;
+  vehicles: Vehicle[];
+  sessions: ParkingSession[];
+  /** False where an entry of the sessions could not be read: absence proves nothing then. */
+  areSessionsComplete: boolean;
+  paymentMethods: PaymentMethod[];
+}
+
+/** What names the account on this device: the e-mail, else the main phone. */
+export const accountName = (profile: Profile): string | undefined =>
+  profile.email ?? (profile.phones.find(({ isMain }) => isMain) ?? profile.phones[0])?.phone;
+
+/** Surname, name and patronymic in the order they are written. */
+export const fullName = ({ lastName, firstName, middleName }: Profile): string => [lastName, firstName, middleName].filter(Boolean).join(' ');

@@ -1,0 +1,98 @@
+import type { Attempt, CarAtPlace } from './attempt';
+import { minuteMs, type Instant } from './cityTime';
+import type { Operation } from './operation';
+import type { ParkingSession } from './session';
+
+/** What the server knows, read after an answer was lost (`reliability.md`, section 4). */
+export interface Snapshot {
+  /** The server's time of the read. */
+  at: Instant;
+  sessions: readonly ParkingSession[];
+  /** False where an entry could not be read: then nothing may be concluded from an absence. */
+  areSessionsComplete: boolean;
+  /** Undefined where the history could not be read. */
+  operations?: readonly Operation[];
+}
+
+export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
+
+/** The server's clock is known to about a second, from its Date header. */
+const clockSlackMs = 5_000;
+
+type IsHere = (place: CarAtPlace) => boolean;
+
+/**
+ * Judges one attempt by one read. `isHere` says whether a stay has the attempt's target (its car at its place).
+ * "Not done" from one read is not final yet: see `attempt.flow`.
+ */
+export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere): Verdict => {
+  if (attempt.kind === 'start') return judgeStart(attempt, snapshot, isHere);
+  if (attempt.kind === 'renew') return judgeRenew(attempt, snapshot);
+  if (attempt.kind === 'cancel') return judgeCancel(attempt, snapshot);
+  // A link that never arrived charged nobody.
+  return 'notDone';
+};
+
+const since = (attempt: Attempt, operations: readonly Operation[], type: Operation['type'], orders: readonly string[]): number =>
+  operations.filter(
+    (operation) =>
+      operation.type === type &&
+      operation.status !== 'error' &&
+      operation.at >= attempt.sentAt - clockSlackMs &&
+      operation.orderNumber !== undefined &&
+      orders.includes(operation.orderNumber),
+  ).length;
+
+const byCount = (count: number): Verdict => {
+  if (count === 0) return 'notDone';
+  return count === 1 ? 'done' : 'twice';
+};
+
+/** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
+const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
+  const made = sessions.filter(
+    (session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && session.startsAt >= attempt.sentAt - clockSlackMs,
+  );
+  if (made.length > 1) return 'twice';
+  const [one] = made;
+  if (one) return operations && since(attempt, operations, 'payment', [one.id]) > 1 ? 'twice' : 'done';
+  if (!areSessionsComplete || !operations) return 'unclear';
+  // The stay may be over by now: then only its debit tells.
+  return byCount(operations.filter((operation) => isDebitOf(attempt, operation, isHere)).length);
+};
+
+const isDebitOf = (attempt: Attempt, operation: Operation, isHere: IsHere): boolean =>
+  operation.type === 'payment' &&
+  operation.status !== 'error' &&
+  operation.at >= attempt.sentAt - clockSlackMs &&
+  !(operation.orderNumber !== undefined && attempt.knownSessionIds.includes(operation.orderNumber)) &&
+  operation.plate !== undefined &&
+  isHere({ plate: operation.plate, zone: operation.zone, parkingCode: operation.parkingCode });
+
+/** The end moved by the duration, or by twice the duration; where the end tells nothing, the debits do. */
+const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot): Verdict => {
+  const session = sessions.find(({ id }) => id === attempt.sessionId);
+  const debits = operations && attempt.sessionId ? since(attempt, operations, 'renew', [attempt.sessionId]) : undefined;
+  if (session && attempt.endsAtBefore !== undefined && attempt.durationMin) {
+    const moved = Math.round((session.endsAt - attempt.endsAtBefore) / minuteMs);
+    if (moved === attempt.durationMin) return debits !== undefined && debits > 1 ? 'twice' : 'done';
+    if (moved === 2 * attempt.durationMin) return 'twice';
+    if (moved === 0) return debits === undefined || debits === 0 ? 'notDone' : 'unclear';
+    return debits ? byCount(debits) : 'unclear';
+  }
+  if (!areSessionsComplete || debits === undefined) return 'unclear';
+  return byCount(debits);
+};
+
+/** The session is gone; while it stands, nothing was cancelled. A session that ended by itself is told by its refund. */
+const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, operations }: Snapshot): Verdict => {
+  const session = sessions.find(({ id }) => id === attempt.sessionId);
+  const refunds = operations && attempt.sessionId ? since(attempt, operations, 'cancel', [attempt.sessionId]) : undefined;
+  if (refunds !== undefined && refunds > 1) return 'twice';
+  if (refunds === 1) return 'done';
+  if (session) return session.endsAt > at ? 'notDone' : 'unclear';
+  if (!areSessionsComplete) return 'unclear';
+  const endedByItself = attempt.endsAtBefore !== undefined && attempt.endsAtBefore <= at;
+  if (!endedByItself) return 'done';
+  return refunds === undefined ? 'unclear' : 'notDone';
+};

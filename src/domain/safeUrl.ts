@@ -1,0 +1,29 @@
+/** Addresses that come from outside: which of them may be opened (`reliability.md`, section 6; `decisions.md`). */
+
+interface PaymentPages {
+  /** The city's paymentHosts. */
+  hosts: readonly string[];
+  /** A build for the demonstration and the tests: its own pages under /demo/ count as well. */
+  isDemo: boolean;
+  /** The app's own origin. */
+  origin: string;
+}
+
+const parse = (address: string, origin: string): URL | undefined => {
+  // A control character or a space inside is no address, whatever a browser would make of it.
+  if (/[\s\p{Cc}\\]/u.test(address)) return undefined;
+  try {
+    return new URL(address, origin);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A RedirectURL that may be opened, as an absolute address; undefined for every other. */
+export const paymentUrl = (address: string | undefined, { hosts, isDemo, origin }: PaymentPages): string | undefined => {
+  const url = address ? parse(address, origin) : undefined;
+  if (!url || url.username !== '' || url.password !== '') return undefined;
+  if (isDemo && url.origin === origin && url.pathname.startsWith('/demo/')) return url.href;
+  const isKnownHost = url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
+  return isKnownHost && address?.startsWith('https://') ? url.href : undefined;
+};

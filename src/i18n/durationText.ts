@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { durationParts } from '~/domain/duration';
+
+/** `30 мин`, `1 ч 30 мин`, `24:00`, `Без времени` (document 1, section 5). */
+export const durationText = (min: number | undefined): string => {
+  const parts = durationParts(min);
+  if (parts.kind === 'none') return t`Без времени`;
+  if (parts.kind === 'day') return '24:00';
+  const { hours, minutes } = parts;
+  if (hours === 0) return t`${minutes} мин`;
+  return minutes === 0 ? t`${hours} ч` : t`${hours} ч ${minutes} мин`;
+};

@@ -1,0 +1,55 @@
+import { dayKey, wallTime, type Instant } from '~/domain/cityTime';
+import { splitPrice, type Kopecks } from '~/domain/money';
+import { currentLanguage, localeOf } from './activate';
+
+/** Numbers and times as they are read in the language of the page. Sums and times never break across lines. */
+
+const nbsp = '\u00a0';
+const pad = (n: number): string => String(n).padStart(2, '0');
+
+const groups = (whole: number): string => new Intl.NumberFormat(localeOf(currentLanguage())).format(whole);
+
+/** Whole part with grouped thousands, and the two digits behind the separator. */
+export const priceParts = (sum: Kopecks): { whole: string; separator: string; fraction: string } => {
+  const { whole, fraction } = splitPrice(sum);
+  const sign = sum < 0 && whole === 0 ? '−' : '';
+  return { whole: sign + groups(whole).replace('-', '−'), separator: currentLanguage() === 'en' ? '.' : ',', fraction };
+};
+
+/** `40,00 ₽`: a cost, always with two decimals. */
+export const cost = (sum: Kopecks): string => {
+  const { whole, separator, fraction } = priceParts(sum);
+  return `${whole}${separator}${fraction}${nbsp}₽`;
+};
+
+/** `40 ₽` or `40,50 ₽`: a sum inside a sentence or on a button. */
+export const sum = (kopecks: Kopecks): string => (kopecks % 100 === 0 ? `${priceParts(kopecks).whole}${nbsp}₽` : cost(kopecks));
+
+/** `14:02`, the city's time. */
+export const time = (at: Instant, timeZone: string): string => {
+  const { hour, minute } = wallTime(at, timeZone);
+  return `${pad(hour)}:${pad(minute)}`;
+};
+
+/** `20.11 14:02`. */
+export const dayAndTime = (at: Instant, timeZone: string): string => {
+  const { day, month } = wallTime(at, timeZone);
+  return `${pad(day)}.${pad(month)} ${time(at, timeZone)}`;
+};
+
+/** `20.11.2026 14:02`. */
+export const dateAndTime = (at: Instant, timeZone: string): string => {
+  const { day, month, year } = wallTime(at, timeZone);
+  return `${pad(day)}.${pad(month)}.${year} ${time(at, timeZone)}`;
+};
+
+/** The time alone on the day of `now`, else with its date. */
+export const timeOrDate = (at: Instant, now: Instant, timeZone: string): string =>
+  dayKey(at, timeZone) === dayKey(now, timeZone) ? time(at, timeZone) : dayAndTime(at, timeZone);
+
+/** `0:48:05` or `12:05` of a countdown. */
+export const countdown = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+};

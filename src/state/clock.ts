@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import type { Instant } from '~/domain/cityTime';
+import { store } from './store';
+
+/** The server's clock as seen from the device: offset from the device's own, from the Date headers of its answers. */
+interface ServerClock {
+  offsetMs: number;
+  /** How far the offset may be off. */
+  errorMs: number;
+}
+
+const serverClockAtom = atom<ServerClock | null>(null);
+
+/** A Date header has whole seconds, cut off: the true time is half a second later on average. */
+const headerHalfMs = 500;
+
+/**
+ * Notes one answer's Date header. A sharper reading replaces a duller one; a reading that the kept one cannot
+ * explain (the device's clock was set, the server's clock jumped) replaces it as well.
+ */
+export const noteServerTime = (server: Instant, sentAt: number, receivedAt: number): void => {
+  const next: ServerClock = { offsetMs: server + headerHalfMs - (sentAt + receivedAt) / 2, errorMs: (receivedAt - sentAt) / 2 + headerHalfMs };
+  const kept = store.get(serverClockAtom);
+  const isExplained = kept !== null && Math.abs(next.offsetMs - kept.offsetMs) <= next.errorMs + kept.errorMs;
+  if (!isExplained || next.errorMs < kept.errorMs) store.set(serverClockAtom, next);
+};
+
+/** Now by the server's clock; by the device's while no server has answered. */
+export const serverNow = (): Instant => Date.now() + (store.get(serverClockAtom)?.offsetMs ?? 0);
+
+const tickAtom = atom(Date.now());
+tickAtom.onMount = (set) => {
+  const tick = (): void => set(Date.now());
+  tick();
+  const timer = setInterval(tick, 1000);
+  // A phone that slept has stopped its timers: the clock is right again the moment the page is seen.
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+};
+
+/** Now by the server's clock, once a second while something listens. Remaining times are computed from it, never counted down. */
+export const nowAtom = atom((get): Instant => get(tickAtom) + (get(serverClockAtom)?.offsetMs ?? 0));
+
+/** The same, changing once a minute: for texts that show no seconds. */
+export const minuteAtom = atom((get): Instant => Math.floor(get(nowAtom) / 60_000) * 60_000);

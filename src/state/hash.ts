@@ -1,0 +1,17 @@
+import { keys } from './keys';
+import { read, write } from './storage';
+
+/** A random value of this device that goes into every hash, so that none can be guessed from a list of plates. */
+const deviceSalt = (): string => {
+  const kept = read(keys.deviceSalt);
+  if (kept !== '') return kept;
+  const salt = crypto.randomUUID();
+  write(keys.deviceSalt, salt);
+  return salt;
+};
+
+/** 128 bits of SHA-256 over the device's salt and a text, in hexadecimal. */
+export const hash = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${deviceSalt()}|${text}`));
+  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};

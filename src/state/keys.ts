@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Attempt } from '~/domain/attempt';
+import type { StorageKey } from './storage';
+
+/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. */
+
+const key = <Value>(declared: StorageKey<Value>): StorageKey<Value> => declared;
+const instant = v.pipe(v.number(), v.finite());
+
+const signIn = v.object({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  /** Random; names this login's kept data, so that the token itself stands nowhere else. */
+  cacheKey: v.pipe(v.string(), v.nonEmpty()),
+});
+export type SignIn = v.InferOutput<typeof signIn>;
+
+/** Loose: a field of a later version survives a roll-back to this one. */
+const attempt = v.looseObject({
+  id: v.string(),
+  city: v.string(),
+  kind: v.picklist(['start', 'renew', 'cancel', 'refill', 'guestStart']),
+  accountKey: v.string(),
+  payloadHash: v.string(),
+  target: v.string(),
+  sentAt: instant,
+  sessionId: v.optional(v.string()),
+  endsAtBefore: v.optional(instant),
+  durationMin: v.optional(v.number()),
+  knownSessionIds: v.array(v.string()),
+  isAnsweredOk: v.optional(v.boolean()),
+  shown: v.optional(
+    v.object({
+      plate: v.optional(v.string()),
+      zone: v.optional(v.string()),
+      sum: v.optional(v.number()),
+      balanceBefore: v.optional(v.number()),
+    }),
+  ),
+});
+
+/** A stay that a guest has paid, or went to pay, on this device. */
+const stay = v.object({
+  id: v.string(),
+  city: v.string(),
+  zone: v.string(),
+  parkingCode: v.optional(v.string()),
+  address: v.optional(v.string()),
+  plate: v.string(),
+  isForeign: v.boolean(),
+  durationMin: v.number(),
+  startsAt: instant,
+  endsAt: instant,
+  sum: v.number(),
+  /** leaving: on the way to the provider · confirmed: the city knows a running stay for this car here. */
+  state: v.picklist(['leaving', 'confirmed', 'notPaid']),
+  /** When the city last said so. */
+  confirmedAt: v.optional(instant),
+});
+export type GuestStay = v.InferOutput<typeof stay>;
+
+/** A list in which one unreadable entry costs only itself. */
+const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list): Entry[] => list.flatMap((one) => {
+      const result = v.safeParse(entry, one);
+      return result.success ? [result.output] : [];
+    })),
+  );
+
+export const keys = {
+  city: key<string | null>({ name: 'city', schema: v.nullable(v.string()), fallback: null }),
+  language: key<'ru' | 'en' | null>({ name: 'language', schema: v.nullable(v.picklist(['ru', 'en'])), fallback: null }),
+  /** City → kind of user → login. */
+  signIns: key({
+    name: 'sign-ins',
+    schema: v.record(v.string(), v.object({ standart: v.optional(signIn), coop: v.optional(signIn) })),
+    fallback: {},
+  }),
+  deviceSalt: key({ name: 'device-salt', schema: v.string(), fallback: '' }),
+  attempts: key<Attempt[]>({ name: 'attempts', schema: listOf<Attempt>(attempt), fallback: [] }),
+  stays: key<GuestStay[]>({ name: 'stays', schema: listOf<GuestStay>(stay), fallback: [] }),
+  /** City → when its map objects were last loaded. */
+  mapLoadedAt: key<Record<string, number>>({ name: 'map-loaded-at', schema: v.record(v.string(), instant), fallback: {} }),
+  durationHabitMin: key<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
+  /** Where the driver was before leaving for a payment page. */
+  returnAddress: key<{ href: string; at: number } | null>({
+    name: 'return-address',
+    schema: v.nullable(v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), at: instant })),
+    fallback: null,
+  }),
+};

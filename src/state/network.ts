@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+
+const onlineAtom = atom(navigator.onLine);
+onlineAtom.onMount = (set) => {
+  const listen = (): void => set(navigator.onLine);
+  listen();
+  addEventListener('online', listen);
+  addEventListener('offline', listen);
+  return () => {
+    removeEventListener('online', listen);
+    removeEventListener('offline', listen);
+  };
+};
+
+/** Did the last calls get an answer? A phone may be "connected" to a network that carries nothing. */
+export const answersAtom = atom(true);
+
+/** Is there a connection, as far as the device and the last answers tell? */
+export const isOnlineAtom = atom((get) => get(onlineAtom) && get(answersAtom));
