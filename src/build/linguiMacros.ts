@@ -1,8 +1,9 @@
 import { transformAsync } from '@babel/core';
+import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-/** Compiles Lingui's macros, and runs Babel only on the files that hold some. */
-export const linguiMacros = (): Plugin => ({
+/** Compiles Lingui's macros, and runs Babel only on the files that hold some. Takes the path of the words' configuration. */
+export const linguiMacros = (configPath: string): Plugin => ({
   name: 'lingui-macros',
   enforce: 'pre',
   transform: {
@@ -15,7 +16,7 @@ export const linguiMacros = (): Plugin => ({
         babelrc: false,
         configFile: false,
         sourceMaps: true,
-        plugins: ['@lingui/babel-plugin-lingui-macro'],
+        plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ configPath }) }]],
         parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx' as const] : [])] },
       });
       return out?.code ? { code: out.code, map: out.map } : null;

@@ -1,4 +1,6 @@
-import { readBuildSettings } from './buildSettings';
+import type { BuildSettings } from './buildSettings';
 
-/** The settings of this build. Checked by the build already; parsed here once more, at start. */
-export const build = readBuildSettings(import.meta.env);
+declare const __BUILD_SETTINGS__: BuildSettings;
+
+/** The settings of this build: read from the environment and checked by a schema when it was made (`buildSettings.ts`). */
+export const build: BuildSettings = __BUILD_SETTINGS__;

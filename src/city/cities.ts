@@ -1,27 +1,19 @@
 import * as v from 'valibot';
-import list from '../../cities.json';
+import loaders from 'virtual:city-list';
 import { citySchema, type CityConfig } from './schema';
 
-/** What the chooser shows: id and names of every configured city, in the order of the file. */
-export interface CityName {
-  city: string;
-  nameForShow: { ru: string; en: string };
-}
+const loaded = new Map<string, CityConfig>();
 
-export const cityNames: readonly CityName[] = list;
+/** Is there such a city in the list of this build? */
+export const isCity = (id: string | null | undefined): id is string => typeof id === 'string' && Object.hasOwn(loaders, id);
 
-const parsed = new Map<string, CityConfig | undefined>();
-
-/**
- * The configuration of one city, or undefined where no such city is configured or its entry is spoiled.
- * Parsed when first asked for: a phone needs one city, not all of them.
- */
-export const cityById = (id: string | null | undefined): CityConfig | undefined => {
-  if (id === null || id === undefined) return undefined;
-  if (!parsed.has(id)) {
-    const entry: unknown = list.find((one) => one.city === id);
-    const result = v.safeParse(citySchema, entry);
-    parsed.set(id, result.success ? result.output : undefined);
-  }
-  return parsed.get(id);
+/** Fetches and parses one city's configuration. Nothing for an unknown city, or one whose entry is spoiled. */
+export const loadCity = async (id: string | null | undefined): Promise<CityConfig | undefined> => {
+  if (!isCity(id) || loaded.has(id)) return cityById(id);
+  const result = v.safeParse(citySchema, (await loaders[id]?.())?.default);
+  if (result.success) loaded.set(id, result.output);
+  return cityById(id);
 };
+
+/** The configuration of a city that has been loaded. */
+export const cityById = (id: string | null | undefined): CityConfig | undefined => (id ? loaded.get(id) : undefined);

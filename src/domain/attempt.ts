@@ -57,3 +57,6 @@ export const targetTexts = ({ plate, zone, parkingCode }: CarAtPlace): string[] 
 
 /** What stays of an open attempt when its owner logs out: ids, hashes and times. */
 export const reduceForLogout = ({ shown: _, ...rest }: Attempt): Attempt => rest;
+
+/** Why nothing was sent at all, where no attempt tells. */
+export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'badPage';

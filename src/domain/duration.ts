@@ -50,3 +50,6 @@ export const durationParts = (min: number | undefined): { kind: 'none' } | { kin
   if (min === dayMin) return { kind: 'day' };
   return { kind: 'time', hours: Math.floor(min / 60), minutes: min % 60 };
 };
+
+/** The duration a form begins with: the driver's habit, else an hour, each as near as the intervals allow. */
+export const firstDuration = (habitMin: number | undefined, intervals: Intervals): number => nearestDuration(habitMin ?? 60, intervals);

@@ -19,9 +19,11 @@ export interface Profile {
   paymentMethods: PaymentMethod[];
 }
 
+/** The main phone; without one flagged, the first. */
+export const mainPhone = ({ phones }: Profile): string | undefined => (phones.find(({ isMain }) => isMain) ?? phones[0])?.phone;
+
 /** What names the account on this device: the e-mail, else the main phone. */
-export const accountName = (profile: Profile): string | undefined =>
-  profile.email ?? (profile.phones.find(({ isMain }) => isMain) ?? profile.phones[0])?.phone;
+export const accountName = (profile: Profile): string | undefined => profile.email ?? mainPhone(profile);
 
 /** Surname, name and patronymic in the order they are written. */
 export const fullName = ({ lastName, firstName, middleName }: Profile): string => [lastName, firstName, middleName].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isSameTarget, reduceForLogout, type Attempt } from '~/domain/attempt';
+import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
 import { isOpen, type AttemptState } from '~/domain/attempt.flow';
 import { keys } from './keys';
 import { isStorageKept, read } from './storage';
@@ -9,8 +9,36 @@ import { store } from './store';
 /** Attempt records of this device: every city, every account (`reliability.md`, section 4). */
 export const attemptsAtom = storedAtom(keys.attempts);
 
-/** Where each attempt of this page stands, by its id. */
-export const attemptStatesAtom = atom<Readonly<Record<string, AttemptState>>>({});
+/** One attempt that this page has sent or taken up, and where it stands. */
+export interface AttemptTrace {
+  attempt: Attempt;
+  state: AttemptState;
+}
+
+const tracesAtom = atom<Readonly<Record<string, AttemptTrace>>>({});
+
+export const traceOf = (id: string): AttemptTrace | undefined => store.get(tracesAtom)[id];
+export const traceAtom = (id: string | undefined) => atom((get) => (id === undefined ? undefined : get(tracesAtom)[id]));
+export const setTrace = (attempt: Attempt, state: AttemptState): void => store.set(tracesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
+
+/** The driver has been told how it ended. */
+export const forgetTrace = (id: string): void => store.set(tracesAtom, ({ [id]: _, ...rest }) => rest);
+
+/** Attempts that a form or a window on the screen tells about by itself. */
+const attendedAtom = atom<readonly string[]>([]);
+
+/** A form takes over the telling. Returns the way to give it back. */
+export const attend = (id: string): (() => void) => {
+  store.set(attendedAtom, (all) => [...all, id]);
+  return () => store.set(attendedAtom, (all) => all.filter((one) => one !== id));
+};
+
+/** What nobody on the screen tells about: payments whose answer was lost, and how they ended. */
+export const untoldAtom = atom((get): AttemptTrace[] =>
+  Object.values(get(tracesAtom)).filter(
+    ({ attempt, state }) => movesMoney(attempt.kind) && !get(attendedAtom).includes(attempt.id) && !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
+  ),
+);
 
 /** Changes the stored list as it stands now: another tab may have written since. */
 const change = (next: (all: Attempt[]) => Attempt[]): void => store.set(attemptsAtom, next(read(keys.attempts)));
@@ -27,13 +55,14 @@ export const dropAttempt = (id: string): void => change((all) => all.filter((att
 export const reduceAttempts = (accountKey: string): void =>
   change((all) => all.map((attempt) => (attempt.accountKey === accountKey ? reduceForLogout(attempt) : attempt)));
 
-export const setAttemptState = (id: string, state: AttemptState): void => store.set(attemptStatesAtom, (all) => ({ ...all, [id]: state }));
-
 /** The open record that forbids the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
 export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city'>): Attempt | undefined =>
   read(keys.attempts).find((attempt) => isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt.id));
 
 const isStillOpen = (id: string): boolean => {
-  const state = store.get(attemptStatesAtom)[id];
-  return state === undefined || isOpen(state);
+  const trace = traceOf(id);
+  return trace === undefined || isOpen(trace.state);
 };
+
+/** Is there a payment of this page whose ending is not known yet? */
+export const hasOpenAttemptAtom = atom((get) => Object.values(get(tracesAtom)).some(({ state }) => isOpen(state)));

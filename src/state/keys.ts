@@ -42,6 +42,7 @@ const attempt = v.looseObject({
 const stay = v.object({
   id: v.string(),
   city: v.string(),
+  timeZone: v.string(),
   zone: v.string(),
   parkingCode: v.optional(v.string()),
   address: v.optional(v.string()),

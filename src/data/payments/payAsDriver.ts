@@ -4,10 +4,12 @@ import type { cancelParking, refillBalance, renewParking, startParking } from '~
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
+import { onExpired } from '../auth/onExpired';
 import { cityCall } from '../cityCall';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
-import { runAttempt, type RunResult } from './runAttempt';
+import { lookOver, reconcile } from './reconcile';
+import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
 
 type MoneyEndpoint = typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance;
 
@@ -20,11 +22,17 @@ interface DriverPayment<E extends Endpoint> {
   shown: NonNullable<Attempt['shown']>;
 }
 
+/** How a driver's payment is followed up: by profile and history. */
+export const followUpOf = (queryClient: QueryClient): FollowUp => ({
+  reconcile: (attempt) => reconcile(queryClient, attempt),
+  lookOver: (attempt) => lookOver(queryClient, attempt),
+});
+
 /** Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. */
 export const payAsDriver = async <E extends MoneyEndpoint>(queryClient: QueryClient, signIn: SignIn, payment: DriverPayment<E>): Promise<RunResult> => {
   const city = currentCity();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
-  return runAttempt(queryClient, {
+  return runAttempt({
     record: {
       ...payment.record,
       city: city.city,
@@ -34,7 +42,12 @@ export const payAsDriver = async <E extends MoneyEndpoint>(queryClient: QueryCli
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
     payload: payment.input,
-    send: (attemptId) =>
-      cityCall(payment.endpoint as Endpoint, { ...payment.input, attemptId: city.attemptId ? attemptId : undefined }, { token: signIn.token }),
+    send: async (attemptId) => {
+      const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
+      const outcome = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
+      if (outcome.kind === 'unknown' && outcome.cause === 'expired') onExpired(city.city, 'standart');
+      return outcome;
+    },
+    followUp: followUpOf(queryClient),
   });
 };

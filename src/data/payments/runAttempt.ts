@@ -1,19 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Outcome } from '~/api/outcome';
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
-import { attemptsAtom, keepAttempt, openAttempt, setAttemptState } from '~/state/attempts';
+import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { store } from '~/state/store';
-import { onExpired } from '../auth/onExpired';
-import { lookOver, reconcile, tell } from './reconcile';
 import { guarded, type GuardRefusal } from './submitGuard';
+import { tell } from './tell';
 
 /** What a payment answers: a page to go to, or words. */
 export interface PaymentReply {
   RedirectURL?: string;
   message?: string;
+}
+
+/** How an attempt that moves money is followed up: by reading the server's state. A link needs none of it. */
+export interface FollowUp {
+  /** The answer was lost. */
+  reconcile: (attempt: Attempt) => Promise<void>;
+  /** The server said ok. */
+  lookOver: (attempt: Attempt) => Promise<void>;
 }
 
 export interface PaymentPlan {
@@ -22,15 +27,11 @@ export interface PaymentPlan {
   payload: Record<string, unknown>;
   /** Makes the call, once. Gets the attempt's id for cities whose server de-duplicates. */
   send: (attemptId: string) => Promise<Outcome<PaymentReply>>;
+  followUp?: FollowUp;
 }
 
 /** What came of a tap. `open` names the attempt whose state tells the rest; `answered` carries the server's reply. */
 export type RunResult = { kind: 'blocked'; why: GuardRefusal } | { kind: 'open'; id: string } | { kind: 'answered'; id: string; reply: PaymentReply };
-
-const lostCause = (cause: string): LostCause => {
-  if (cause === 'timeout' || cause === 'network' || cause === 'expired') return cause;
-  return 'unreadable';
-};
 
 /** What the tap gets back, and what goes on behind it. */
 interface Answer {
@@ -42,21 +43,21 @@ interface Answer {
  * The only way a payment is sent. Guards against a second one, keeps the record before sending, sends once, and finds
  * out by itself what happened where the answer is lost. Resolves as soon as there is something to show.
  */
-export const runAttempt = async (queryClient: QueryClient, plan: PaymentPlan): Promise<RunResult> => {
+export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
   const result = await guarded(plan.record.city, () => {
     const open = openAttempt(plan.record);
-    return open ? Promise.resolve<RunResult>({ kind: 'open', id: open.id }) : begin(queryClient, plan);
+    return open ? Promise.resolve<RunResult>({ kind: 'open', id: open.id }) : begin(plan);
   });
   return typeof result === 'string' ? { kind: 'blocked', why: result } : result;
 };
 
-const begin = async (queryClient: QueryClient, { record, payload, send }: PaymentPlan): Promise<RunResult> => {
+const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<RunResult> => {
   const attempt: Attempt = { ...record, id: crypto.randomUUID(), payloadHash: await hash(JSON.stringify(payload)), sentAt: serverNow() };
   return new Promise((resolve, reject) => {
     withAttemptLock(attempt.id, async () => {
-      setAttemptState(attempt.id, { phase: 'sending' });
+      setTrace(attempt, { phase: 'sending' });
       keepAttempt(attempt);
-      const { result, afterwards } = conclude(queryClient, attempt, await send(attempt.id));
+      const { result, afterwards } = conclude(attempt, await send(attempt.id), followUp);
       resolve(result);
       await afterwards;
     }).catch(reject);
@@ -64,11 +65,11 @@ const begin = async (queryClient: QueryClient, { record, payload, send }: Paymen
 };
 
 /** Tells the flow what came of the call, and starts what it asks for. */
-const conclude = (queryClient: QueryClient, attempt: Attempt, outcome: Outcome<PaymentReply>): Answer => {
+const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: FollowUp): Answer => {
   const open: RunResult = { kind: 'open', id: attempt.id };
   switch (outcome.kind) {
     case 'ok':
-      return { result: { kind: 'answered', id: attempt.id, reply: outcome.value }, afterwards: succeed(queryClient, attempt) };
+      return { result: { kind: 'answered', id: attempt.id, reply: outcome.value }, afterwards: succeed(attempt, followUp) };
     case 'refused':
       tell(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
       return { result: open };
@@ -76,50 +77,36 @@ const conclude = (queryClient: QueryClient, attempt: Attempt, outcome: Outcome<P
       tell(attempt, { type: 'offline' });
       return { result: open };
     case 'busy':
-      if (outcome.mayHaveRun) return { result: open, afterwards: lose(queryClient, attempt, 'unreadable') };
+      if (outcome.mayHaveRun) return { result: open, afterwards: lose(attempt, 'unreadable', followUp) };
       tell(attempt, { type: 'busy', waitMs: outcome.waitMs });
       return { result: open };
     case 'unknown':
-      if (outcome.cause === 'expired') onExpired(attempt.city, 'standart');
-      void outcome.late?.then((late) => (late.kind === 'ok' || late.kind === 'refused') && conclude(queryClient, attempt, late));
-      return { result: open, afterwards: lose(queryClient, attempt, lostCause(outcome.cause)) };
+      void outcome.late?.then((late) => (late.kind === 'ok' || late.kind === 'refused') && conclude(attempt, late, followUp));
+      return { result: open, afterwards: lose(attempt, lostCause(outcome.cause), followUp) };
     case 'expired':
     case 'broken':
-      return { result: open, afterwards: lose(queryClient, attempt, outcome.kind === 'expired' ? 'expired' : 'unreadable') };
+      return { result: open, afterwards: lose(attempt, outcome.kind === 'expired' ? 'expired' : 'unreadable', followUp) };
   }
 };
 
+const lostCause = (cause: string): LostCause => (cause === 'timeout' || cause === 'network' || cause === 'expired' ? cause : 'unreadable');
+
 /** A success is shown at once; where money moved, the server's state is then compared with it. */
-const succeed = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
+const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<void> => {
   const done: Attempt = { ...attempt, isAnsweredOk: true };
   if (movesMoney(attempt.kind)) keepAttempt(done);
   tell(done, { type: 'ok' });
-  if (movesMoney(attempt.kind)) await lookOver(queryClient, done);
+  if (movesMoney(attempt.kind)) await followUp?.lookOver(done);
 };
 
 /** The answer is lost: for money the server's state is read. */
-const lose = async (queryClient: QueryClient, attempt: Attempt, cause: LostCause): Promise<void> => {
+export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp): Promise<void> => {
   tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt.kind) });
-  if (movesMoney(attempt.kind)) await reconcile(queryClient, attempt);
+  if (movesMoney(attempt.kind)) await followUp?.reconcile(attempt);
 };
 
 /** Only one tab looks after one attempt; another that finds its record in storage leaves it alone. */
-const withAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
+export const withAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
   navigator.locks.request(`attempt:${id}`, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
   });
-
-/**
- * Takes up what an earlier page left open: the account's own records of this city. Resolves when each has an ending
- * or has been read through its schedule. A link that was never opened is forgotten.
- */
-export const resumeAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
-  const left = store.get(attemptsAtom).filter((attempt) => attempt.city === city && attempt.accountKey === accountKey);
-  await Promise.all(left.map((attempt) => withAttemptLock(attempt.id, () => resume(queryClient, attempt))));
-};
-
-const resume = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
-  setAttemptState(attempt.id, { phase: 'sending' });
-  if (attempt.isAnsweredOk) await succeed(queryClient, attempt);
-  else await lose(queryClient, attempt, 'restart');
-};

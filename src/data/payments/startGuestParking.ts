@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { startParking as endpoint } from '~/api/contract/payments';
 import { targetText } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
@@ -14,7 +13,7 @@ export interface GuestStart extends Stay {
 }
 
 /** Asks, as a guest, for a link to the provider's page where the stay is paid. Charges nothing by itself. */
-export const startGuestParking = async (queryClient: QueryClient, stay: GuestStart): Promise<RunResult> => {
+export const startGuestParking = async (stay: GuestStart): Promise<RunResult> => {
   const city = currentCity();
   const input = {
     Vehicle: stay.plate,
@@ -24,7 +23,7 @@ export const startGuestParking = async (queryClient: QueryClient, stay: GuestSta
     PaymentService: stay.methodId,
     phone: stay.phone,
   };
-  return runAttempt(queryClient, {
+  return runAttempt({
     record: {
       city: city.city,
       kind: 'guestStart',

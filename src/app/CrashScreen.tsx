@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '~/ui/Button';
+import { restartAt } from '~/ui/leave';
+
+/** Something in the app broke: what is kept is safe, and there is a way out. */
+export const CrashScreen = ({ error }: ErrorComponentProps) => (
+  <div role="alert" className="mx-auto grid w-full max-w-xl content-start gap-4 p-4">
+    <h1 className="text-head font-bold">{t`Что-то сломалось`}</h1>
+    <p className="text-lead">{t`Ваши платежи и парковки не пострадали. Откройте приложение заново.`}</p>
+    <Button onClick={() => restartAt(location.pathname + location.search)}>{t`Открыть заново`}</Button>
+    <p className="text-small text-muted">{error instanceof Error ? error.message : String(error)}</p>
+  </div>
+);

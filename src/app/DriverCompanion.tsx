@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { accountKeyOf } from '~/data/payments/accountKey';
+import { resumeAttempts } from '~/data/payments/resumeAttempts';
+import { useProfile } from '~/data/profile/useProfile';
+import { cityAtom } from '~/state/city';
+import { serverNow } from '~/state/clock';
+
+/** The longest that a browser's timer holds. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** What goes along with every page of a signed-in driver. Draws nothing. */
+export const DriverCompanion = () => {
+  useLeftAttempts();
+  useEndOfStay();
+  return null;
+};
+
+/** As soon as it is known whose device this is, the account's open payments are judged. */
+const useLeftAttempts = (): void => {
+  const queryClient = useQueryClient();
+  const city = useAtomValue(cityAtom)?.city;
+  const { profile, signIn } = useProfile();
+  const login = profile && signIn?.cacheKey;
+  const resume = useEffectEvent(async (): Promise<void> => {
+    if (city && profile) await resumeAttempts(queryClient, city, await accountKeyOf(city, profile));
+  });
+  // Once for each login, not for each reading of the profile.
+  useEffect(() => {
+    if (login !== undefined) void resume();
+  }, [login]);
+};
+
+/** When a stay reaches its end the profile is read once (document 1, section 4). */
+const useEndOfStay = (): void => {
+  const { profile, refetch } = useProfile();
+  const ends = profile?.sessions.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > serverNow());
+  const next = ends?.length ? Math.min(...ends) : undefined;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => void refetch(), Math.min(longestTimerMs, next - serverNow() + 500));
+    return () => clearTimeout(timer);
+  }, [next, refetch]);
+};

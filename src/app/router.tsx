@@ -1,0 +1,38 @@
+import { createRouter } from '@tanstack/react-router';
+import { Companions } from './Companions';
+import { CrashScreen } from './CrashScreen';
+import { queryClient } from './queryClient';
+import { routeTree } from './routeTree.gen';
+
+/** Search parameters are strings: `?zone=0302` keeps its zero, and no quotes appear in an address. */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const kept = Object.entries(search).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [],
+  );
+  const text = new URLSearchParams(kept).toString();
+  return text && `?${text}`;
+};
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  parseSearch,
+  stringifySearch,
+  defaultErrorComponent: CrashScreen,
+  InnerWrap: ({ children }) => (
+    <>
+      {children}
+      <Companions />
+    </>
+  ),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

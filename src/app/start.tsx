@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { loadCity } from '~/city/cities';
+import { languageOfPath } from '~/domain/languagePrefix';
+import { activate } from '~/i18n/activate';
+import { cityIdAtom, forgetUnknownCity } from '~/state/city';
+import { lastLanguage } from '~/state/language';
+import { applyLinkCity } from '~/state/linkCity';
+import { takeReturn } from '~/state/returnAddress';
+import { store } from '~/state/store';
+import { App } from './App';
+import { keepQueries } from './persistence';
+import { queryClient } from './queryClient';
+import { router } from './router';
+import { startWorker } from './worker';
+
+/** Where the app really begins: the installed app in the last language, a driver back from a payment page where they left. */
+const firstAddress = (): string | undefined => {
+  const { pathname, search } = location;
+  if (pathname !== '/' && pathname !== '/en') return undefined;
+  const kept = takeReturn();
+  if (kept) return kept;
+  return pathname === '/' && new URLSearchParams(search).get('source') === 'app' && lastLanguage() === 'en' ? '/en' : undefined;
+};
+
+/** City → language → kept answers → the page that the address names; then the first render, and the worker after it. */
+export const start = async (root: HTMLElement): Promise<void> => {
+  forgetUnknownCity();
+  const address = firstAddress();
+  if (address) history.replaceState(null, '', address);
+  applyLinkCity(location.search);
+  const city = store.get(cityIdAtom);
+  await Promise.all([activate(languageOfPath(location.pathname)), loadCity(city), city === null ? undefined : keepQueries(queryClient, city)]);
+  await router.load();
+  createRoot(root).render(<App />);
+  requestAnimationFrame(() => void startWorker());
+};

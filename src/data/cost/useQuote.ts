@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { Quote } from '~/domain/quote';
+import { cityAtom } from '~/state/city';
+import { driverAtom } from '~/state/signIn';
+import { OutcomeError } from '../outcomeError';
+import { quoteLifeMs, quoteQuery, type QuoteRequest } from './quoteQuery';
+
+const nothing: QuoteRequest = { plate: '', durationMin: 0 };
+
+/**
+ * The server's price for a complete request; undefined asks for nothing. While a newer price is under way the last one
+ * stays, marked old. `errorName` is the server's refusal; `CostCalculationError` is silent (document 1, section 8).
+ */
+export const useQuote = (request: QuoteRequest | undefined) => {
+  const city = useAtomValue(cityAtom);
+  const signIn = useAtomValue(driverAtom);
+  const query = useQuery({
+    ...quoteQuery(city?.city ?? '', signIn, request ?? nothing),
+    enabled: city !== undefined && request !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const outcome = query.error instanceof OutcomeError ? query.error.outcome : undefined;
+  const isAsked = request !== undefined;
+  return {
+    quote: isAsked && !query.isError ? query.data : undefined,
+    isOld: query.isPlaceholderData,
+    isLoading: isAsked && query.isFetching,
+    refusal: isAsked && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' ? outcome : undefined,
+    /** No usable answer: the form stays, and asking again is one tap. */
+    isUnanswered: isAsked && query.isError && outcome?.kind !== 'refused' && outcome?.kind !== 'expired',
+    refetch: query.refetch,
+    /** The price as it stands at the tap: asked for again where the shown one has outlived its trust. */
+    confirm: async (): Promise<Quote | undefined> => (Date.now() - query.dataUpdatedAt < quoteLifeMs ? query.data : (await query.refetch()).data),
+  };
+};

@@ -1,0 +1,94 @@
+import { inactiveDayCode, objectTypes, parkingCategories, shownCategory, type MapFeature, type ParkingCategory, type ParkingGeometry } from '~/domain/parking';
+import type { GeoPoint } from '~/domain/options';
+import { minutesOfDay, type DayType, type PriceInterval } from '~/domain/tariff';
+
+/** Reads one map object by hand: there may be 100,000, and a general reader costs ten times as much. */
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+};
+const numberOf = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+const countOf = (value: unknown): number | undefined => {
+  const count = numberOf(value);
+  return count !== undefined && count >= 0 ? Math.floor(count) : undefined;
+};
+
+const pointOf = (value: unknown): GeoPoint | undefined => {
+  const { latitude, longitude } = fieldsOf(value);
+  const [lat, lon] = [numberOf(latitude), numberOf(longitude)];
+  return lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined;
+};
+
+/** Every point of a list, or undefined where one cannot be read or there are too few. */
+const pointsOf = (value: unknown, atLeast: number): GeoPoint[] | undefined => {
+  if (!Array.isArray(value) || value.length < atLeast) return undefined;
+  const points = value.map(pointOf);
+  return points.every((point) => point !== undefined) ? points : undefined;
+};
+
+const geometryOf = (value: unknown): ParkingGeometry | undefined => {
+  const { type, coordinates } = fieldsOf(value);
+  if (type === 'Point') {
+    const point = pointOf(coordinates);
+    return point && { type, coordinates: point };
+  }
+  if (type === 'LineString') {
+    const line = pointsOf(coordinates, 2);
+    return line && { type, coordinates: line };
+  }
+  if (type === 'Polygon' && Array.isArray(coordinates)) {
+    const rings = coordinates.map((ring) => pointsOf(ring, 4));
+    return rings.length > 0 && rings.every((ring) => ring !== undefined) ? { type, coordinates: rings } : undefined;
+  }
+  return undefined;
+};
+
+/** Day codes of the map's prices: 6 Saturday, 7 Sunday, 8 holiday, every other one an ordinary day. */
+const dayTypes: Readonly<Record<string, DayType>> = { 6: 'saturday', 7: 'sunday', 8: 'holiday', saturday: 'saturday', sunday: 'sunday', holiday: 'holiday' };
+
+const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolean } => {
+  const wire = Array.isArray(value) ? value.map(fieldsOf) : [];
+  const codes = wire.map((price) => price['daycode'] ?? price['day']);
+  const prices = wire.flatMap((price, index): PriceInterval[] => {
+    const [fromMin, toMin] = [minutesOfDay(String(price['timestart'])), minutesOfDay(String(price['timeend']), true)];
+    const cents = numberOf(price['priceNum']);
+    if (fromMin === undefined || toMin === undefined || cents === undefined || cents < 0) return [];
+    return [{ dayType: dayTypes[String(codes[index])] ?? 'default', fromMin, toMin, perHour: Math.round(cents) }];
+  });
+  return { prices, isInactive: codes.some((code) => numberOf(code) === inactiveDayCode) };
+};
+
+const categoryNames: Readonly<Record<string, ParkingCategory>> = Object.fromEntries(parkingCategories.map((name) => [name.toLowerCase(), name]));
+
+/**
+ * One object of the map, or undefined where its geometry or its type cannot be read.
+ * An unknown category counts as roadside: the place is there, only its sign is plain.
+ */
+export const featureFromWire = (wire: unknown, index: number): MapFeature | undefined => {
+  const { geometry: wireGeometry, properties } = fieldsOf(wire);
+  const fields = fieldsOf(properties);
+  const geometry = geometryOf(wireGeometry);
+  const objectType = objectTypes.find((type) => type === fields['objecttype']);
+  if (!geometry || !objectType) return undefined;
+  const zone = fieldsOf(fields['zone']);
+  const spaces = fieldsOf(fields['spaces']);
+  const category = categoryNames[(textOf(fields['category']) ?? '').toLowerCase()] ?? 'roadside';
+  return {
+    id: String(index),
+    objectType,
+    category: shownCategory(category, fields['freeparking'] === true || fields['freeparking'] === 1),
+    geometry,
+    code: textOf(fields['code']),
+    zoneNumber: textOf(zone['zonenumber']),
+    name: textOf(fields['name']),
+    address: textOf(fields['address']),
+    ...pricesOf(zone['prices'] ?? fields['prices']),
+    spaces: { total: countOf(spaces['total']), free: countOf(spaces['free']), forDisabled: countOf(spaces['fordisabled']) },
+  };
+};

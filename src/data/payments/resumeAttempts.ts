@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Attempt } from '~/domain/attempt';
+import { attemptsAtom, setTrace, traceOf } from '~/state/attempts';
+import { store } from '~/state/store';
+import { followUpOf } from './payAsDriver';
+import { lose, withAttemptLock, type FollowUp } from './runAttempt';
+
+/**
+ * Takes up what an earlier page left open: the account's own records of this city. Resolves when each has an ending
+ * or has been read through its schedule. A link that was never opened is forgotten.
+ */
+export const resumeAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
+  const left = store.get(attemptsAtom).filter((attempt) => attempt.city === city && attempt.accountKey === accountKey && !traceOf(attempt.id));
+  await Promise.all(left.map((attempt) => withAttemptLock(attempt.id, () => resume(attempt, followUpOf(queryClient)))));
+};
+
+const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
+  if (attempt.isAnsweredOk) {
+    await followUp.lookOver(attempt);
+    return;
+  }
+  setTrace(attempt, { phase: 'sending' });
+  await lose(attempt, 'restart', followUp);
+};

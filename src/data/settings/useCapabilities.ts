@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { build } from '~/city/build';
+import { capabilitiesOf, type Capabilities } from '~/city/capabilities';
+import type { Settings } from '~/domain/settings';
+import { cityAtom } from '~/state/city';
+import { settingsQuery } from './settingsQuery';
+
+/** The settings of the chosen city, kept or fresh; undefined while they have never been seen. */
+export const useSettings = (): Settings | undefined => {
+  const city = useAtomValue(cityAtom);
+  return useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined }).data;
+};
+
+/** What the chosen city can do; undefined without a city. */
+export const useCapabilities = (): Capabilities | undefined => {
+  const city = useAtomValue(cityAtom);
+  const settings = useSettings();
+  return city && capabilitiesOf(city, settings, build);
+};

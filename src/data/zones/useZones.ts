@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { cityAtom } from '~/state/city';
+import { useCapabilities } from '../settings/useCapabilities';
+import { zonesQuery } from './zonesQuery';
+
+/** The zones (or parkings) that may be paid for in the chosen city. */
+export const useZones = () => {
+  const city = useAtomValue(cityAtom);
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  return useQuery({ ...zonesQuery(city?.city ?? '', paysByParking), enabled: city !== undefined });
+};

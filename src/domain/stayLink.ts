@@ -1,0 +1,30 @@
+import { minuteMs } from './cityTime';
+
+/** What a QR code or a shared link may fill in (`product.md`). Texts as they came; each is checked against the city before use. */
+export interface StayLink {
+  city?: string;
+  zone?: string;
+  parkingCode?: string;
+  plate?: string;
+  duration?: string;
+}
+
+const shortText = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' || text.length > 40 ? undefined : text;
+};
+
+/** Reads a link's parameters; whatever is too long or no text is left out. */
+export const readStayLink = (search: Record<string, unknown>): StayLink => ({
+  city: shortText(search['city']),
+  zone: shortText(search['zone']),
+  parkingCode: shortText(search['parkingCode']),
+  plate: shortText(search['plate']),
+  duration: shortText(search['duration']),
+});
+
+/** The link's duration in minutes, or undefined where it is none. */
+export const linkDurationMin = ({ duration }: StayLink): number | undefined => (duration && /^\d{1,4}$/.test(duration) ? Number(duration) : undefined);
+
+/** How long the way back from a payment page is remembered. */
+export const returnAddressLifeMs = 30 * minuteMs;

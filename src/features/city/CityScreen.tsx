@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { linkCityFaultAtom } from '~/state/linkCity';
+import { Notice } from '~/ui/Notice';
+import { PageTitle } from '~/ui/PageTitle';
+import { CityList } from './CityList';
+
+/** The first visit: no city is known yet, and everything begins with one. */
+export const CityScreen = () => {
+  const unknown = useAtomValue(linkCityFaultAtom);
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4 p-4">
+      <PageTitle>{t`Выбор города — Парковка`}</PageTitle>
+      <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
+      {unknown !== undefined && <Notice mood="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>}
+      <CityList />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { store } from '~/state/store';
+import { cityAtom, setCity } from '~/state/city';
+import { currentLanguage } from '~/i18n/activate';
+import { restartAt } from '~/ui/leave';
+
+/**
+ * Keeps the city and starts the app anew with it. From one city to another that is the main page; the first choice on a
+ * page with something filled in (a QR code without a city) stays there.
+ */
+export const chooseCity = (id: string): void => {
+  const isFirst = store.get(cityAtom) === undefined;
+  setCity(id);
+  const here = location.pathname + withoutCity(location.search);
+  restartAt(isFirst ? here : currentLanguage() === 'en' ? '/en' : '/');
+};
+
+/** A wrong city in the address must not be tried again. */
+const withoutCity = (search: string): string => {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('city');
+  const text = parameters.toString();
+  return text && `?${text}`;
+};

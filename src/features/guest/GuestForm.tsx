@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useSettings } from '~/data/settings/useCapabilities';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import type { GuestPhoneFault } from '~/domain/phone';
+import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
+import type { StayLink } from '~/domain/stayLink';
+import { tariffNow } from '~/domain/tariff';
+import { timeOrDate } from '~/i18n/format';
+import { MethodField } from '~/parts/payment/MethodField';
+import { PhoneField } from '~/parts/payment/PhoneField';
+import { RunNotice } from '~/parts/payment/RunNotice';
+import { DurationField } from '~/parts/stay/DurationField';
+import { stayFaultText } from '~/parts/stay/faultText';
+import { PlaceField } from '~/parts/stay/PlaceField';
+import { QuoteBox } from '~/parts/stay/QuoteBox';
+import type { StayFault } from '~/parts/stay/stay.form';
+import { VehicleField } from '~/parts/stay/VehicleField';
+import { TariffText } from '~/parts/TariffText';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { useGuestForm } from './useGuestForm';
+import { useGuestStart } from './useGuestStart';
+
+/** Pay for a stay without an account, through a provider's page. */
+export const GuestForm = ({ link }: { link: StayLink }) => {
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const tariff = useTariffContext();
+  const hasSettings = useSettings() !== undefined;
+  const guest = useGuestForm(link);
+  const start = useGuestStart(guest);
+  const { form, place, price, context, methods } = guest;
+  const { quote } = price;
+  const next = place && tariffNow(place.prices, now, tariff).next;
+  const canPay = canSubmitQuote(quote) && !price.isOld;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+      <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+      <PlaceField
+        value={form.values.place}
+        onChange={(value) => form.set({ place: value })}
+        onBlur={() => form.values.place && form.touch('place')}
+        zone={place}
+        paysByParking={context.paysByParking}
+        tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
+        fault={stayFaultText(form.fault('place') as StayFault | undefined)}
+      />
+      <VehicleField values={form.values} set={form.set} onBlur={() => form.values.plate && form.touch('plate')} fault={form.fault('plate') as StayFault | undefined} vehicles={[]} />
+      <DurationField
+        value={form.values.durationMin}
+        onChange={(min) => form.set({ durationMin: min })}
+        intervals={context.intervals}
+        fault={stayFaultText(form.fault('durationMin') as StayFault | undefined)}
+      />
+      <QuoteBox price={price} timeZone={tariff.timeZone} now={now} freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)} />
+      <PhoneField
+        value={form.values.phone}
+        onChange={(phone) => form.set({ phone })}
+        onBlur={() => form.values.phone && form.touch('phone')}
+        fault={form.fault('phone') as GuestPhoneFault | undefined}
+      />
+      {methods.length > 0 && <MethodField methods={methods} value={form.values.methodId} onChange={(id) => form.set({ methodId: id })} isMissing={form.fault('methodId') !== undefined} />}
+      <RunNotice run={start} />
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {isOnline ? (
+          <Button type="submit" isWide isBusy={form.isBusy} disabled={isFreeQuote(quote) || (guest.target !== undefined && !canPay) || (hasSettings && methods.length === 0)}>
+            {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
+          </Button>
+        ) : (
+          <Button isWide disabled icon="offline">
+            {t`Для оплаты нужна сеть`}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+/** Free at zero, start when money is enough, otherwise go on to the provider (document 1, section 4). */
+const submitText = (quote: Quote | undefined): string => {
+  const label = quote ? guestSubmitLabel(quote) : 'continue';
+  if (label === 'free') return t`Бесплатно`;
+  return label === 'start' ? t`Начать парковку` : t`Продолжить`;
+};

@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import type { StayLink } from '~/domain/stayLink';
+import { cityAtom } from '~/state/city';
+import { linkCityFaultAtom } from '~/state/linkCity';
+import { staysAtom } from '~/state/stays';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { PageTitle } from '~/ui/PageTitle';
+import { GuestForm } from './GuestForm';
+
+/** Needed only by who has paid on this device before. */
+const StayList = lazy(() => import('./StayList').then((module) => ({ default: module.StayList })));
+const StayPanel = lazy(() => import('./StayPanel').then((module) => ({ default: module.StayPanel })));
+
+interface Props {
+  link: StayLink;
+  /** A stay of this device to show first. */
+  stayId?: string;
+}
+
+/** Paying without an account: from a QR code, or by hand. */
+export const GuestScreen = ({ link, stayId }: Props) => {
+  const navigate = useNavigate();
+  const city = useAtomValue(cityAtom);
+  const unknownCity = useAtomValue(linkCityFaultAtom);
+  const guestPayment = useCapabilities()?.guestPayment;
+  const stays = useAtomValue(staysAtom);
+  const stay = stays.find(({ id }) => id === stayId);
+  const { zone } = link;
+
+  // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
+  useEffect(() => {
+    if (guestPayment === 'no' && !stay) void navigate({ to: '/{-$lng}', params: (old) => old, search: { zone, why: 'no-guests' }, replace: true });
+  }, [guestPayment, navigate, stay, zone]);
+
+  return (
+    <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">
+      <PageTitle>{t`Оплата парковки — Парковка`}</PageTitle>
+      {unknownCity !== undefined && (
+        <Notice mood="warning" actions={<CityButton />}>
+          {t`Города «${unknownCity}» из ссылки в приложении нет. Выберите свой город.`}
+        </Notice>
+      )}
+      {!city && unknownCity === undefined && (
+        <Notice mood="info" actions={<CityButton />}>
+          {t`Чтобы узнать цену, выберите город.`}
+        </Notice>
+      )}
+      {stay && (
+        <Suspense fallback={null}>
+          <StayPanel key={stay.id} stay={stay} />
+        </Suspense>
+      )}
+      {!stay && city && <GuestForm link={link} />}
+      {!stay && stays.length > 0 && (
+        <Suspense fallback={null}>
+          <StayList />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const CityButton = () => (
+  <Button look="secondary" icon="pin" onClick={() => openWindow({ name: 'city' })}>
+    {t`Выбрать город`}
+  </Button>
+);

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useQuote } from '~/data/cost/useQuote';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
+import { useZones } from '~/data/zones/useZones';
+import { defaultIntervals } from '~/domain/duration';
+import { instantMethods } from '~/domain/paymentMethod';
+import type { StayLink } from '~/domain/stayLink';
+import { checkStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
+import { useFillStay } from '~/parts/stay/useFillStay';
+import { minuteAtom } from '~/state/clock';
+import { staysAtom } from '~/state/stays';
+import { useForm } from '~/ui/form/useForm';
+import { appliedLinkAtom, checkGuest, guestForm } from './guest.form';
+
+/** The guest's form with all that it knows: zones, methods, price. */
+export const useGuestForm = (link: StayLink) => {
+  const capabilities = useCapabilities();
+  const methods = instantMethods(useSettings()?.paymentMethods ?? []);
+  const zones = useZones();
+  const now = useAtomValue(minuteAtom);
+  const stays = useAtomValue(staysAtom);
+  const context: StayContext = {
+    zones: zones.data,
+    paysByParking: capabilities?.paysByParking ?? false,
+    // What the city has confirmed on this device is parked for sure; a way to the payment page that was left is not.
+    parkedPlates: stays.filter(({ state, endsAt }) => state === 'confirmed' && endsAt > now).map(({ plate }) => plate),
+    intervals: capabilities?.intervals ?? defaultIntervals,
+  };
+  const form = useForm(guestForm, (values) => checkGuest(values, context, methods));
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom });
+
+  const onlyMethod = methods.length === 1 ? methods[0]?.id : undefined;
+  const pick = useEffectEvent((methodId: string) => form.set({ methodId }));
+  useEffect(() => {
+    if (onlyMethod !== undefined) pick(onlyMethod);
+  }, [onlyMethod]);
+
+  // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
+  const isStayValid = Object.keys(checkStay(form.values, context)).length === 0;
+  const target = isStayValid ? stayTarget(form.values, context) : undefined;
+  return { form, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
+};

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { CityConfig } from '~/city/schema';
+import { mapInfoQuery } from '~/data/map/mapInfoQuery';
+import { useZones } from '~/data/zones/useZones';
+import type { MapFeature } from '~/domain/parking';
+import { findZone } from '~/domain/zone';
+import { currentLanguage } from '~/i18n/activate';
+import { linkCityFaultAtom } from '~/state/linkCity';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { PageTitle } from '~/ui/PageTitle';
+import { LazyMap } from './LazyMap';
+import { MapState } from './MapState';
+import { ParkingCard } from './ParkingCard';
+import { PayHereBar } from './PayHereBar';
+import { zoneOfFeature } from './zoneOfFeature';
+
+interface Props {
+  city: CityConfig;
+  /** Opens the card of this zone. */
+  zone?: string;
+  why?: 'no-guests';
+}
+
+/** The main page: every parking of the city, and the way to pay that never waits for the map. */
+export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
+  const navigate = useNavigate();
+  const map = useQuery(mapInfoQuery(city.city));
+  const zones = useZones();
+  const unknownCity = useAtomValue(linkCityFaultAtom);
+  const [feature, setFeature] = useState<MapFeature>();
+  const isFeatureOfZone = feature !== undefined && feature.zoneNumber === zoneNumber;
+  const linked = zoneNumber === undefined ? undefined : findZone(zones.data ?? [], zoneNumber);
+  const picked = zoneNumber === undefined || isFeatureOfZone ? feature : undefined;
+  const zone = picked ? zoneOfFeature(picked, zones.data) : linked;
+
+  const pick = (next: MapFeature | undefined): void => {
+    setFeature(next);
+    const replace = (picked ?? linked) !== undefined;
+    void navigate({ to: '.', search: next?.zoneNumber ? { zone: next.zoneNumber } : {}, replace, resetScroll: false });
+  };
+
+  return (
+    <div className="relative h-[calc(100dvh-var(--header))] grow overflow-hidden bg-raised">
+      <PageTitle>{`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`}</PageTitle>
+      <h1 className="sr-only">{t`Карта парковок`}</h1>
+      <LazyMap city={city} features={map.data?.features ?? []} picked={picked} onPick={pick} />
+      <div className="pointer-events-none absolute inset-x-2 top-2 grid gap-2 *:pointer-events-auto desk:max-w-md">
+        {unknownCity !== undefined && (
+          <Notice mood="warning" actions={<Button look="secondary" onClick={() => openWindow({ name: 'city' })}>{t`Выбрать город`}</Button>}>
+            {t`Города «${unknownCity}» из ссылки в приложении нет. Показан ваш прежний город.`}
+          </Notice>
+        )}
+        {why === 'no-guests' && (
+          <Notice mood="info" actions={<Button look="secondary" onClick={() => openWindow({ name: 'login' })}>{t`Войти`}</Button>}>
+            {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
+          </Notice>
+        )}
+        {zoneNumber !== undefined && zones.data && !zone && !picked && (
+          <Notice mood="warning" actions={<Button look="secondary" onClick={() => pick(undefined)}>{t`Понятно`}</Button>}>
+            {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
+          </Notice>
+        )}
+        <MapState city={city} map={map} />
+      </div>
+      {picked ?? zone ? <ParkingCard feature={picked} zone={zone} onClose={() => pick(undefined)} /> : <PayHereBar />}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { CityConfig } from '~/city/schema';
+import { mapFreshMs, refreshMap, type MapInfo } from '~/data/map/mapInfoQuery';
+import { timeOrDate } from '~/i18n/format';
+import { minuteAtom } from '~/state/clock';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+
+interface Props {
+  city: CityConfig;
+  map: Pick<UseQueryResult<MapInfo>, 'data' | 'isPending' | 'isError' | 'isFetching'>;
+}
+
+/** What there is to say about the map's objects: on their way, not to be had, old, none. */
+export const MapState = ({ city, map: { data, isPending, isError, isFetching } }: Props) => {
+  const queryClient = useQueryClient();
+  const now = useAtomValue(minuteAtom);
+  const refresh = (
+    <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refreshMap(queryClient, city.city)}>
+      {t`Обновить`}
+    </Button>
+  );
+  if (isPending) return <p role="status" className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Загружаем парковки…`}</p>;
+  if (isError && !data) {
+    return (
+      <Notice mood="warning" title={t`Парковки на карту загрузить не удалось`} actions={refresh}>
+        {t`Оплатить можно и без карты, по номеру зоны.`}
+      </Notice>
+    );
+  }
+  if (data?.features.length === 0) return <Notice mood="info" actions={refresh}>{t`В этом городе на карте пока ничего нет.`}</Notice>;
+  if (data && now - data.loadedAt > mapFreshMs) {
+    return (
+      <p className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Парковки на ${timeOrDate(data.loadedAt, now, city.timeZone)}`}</p>
+    );
+  }
+  return null;
+};

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import type { MapFeature } from '~/domain/parking';
+
+/** How many places there are, how many are free, how many are for the disabled; what is not known is left out. */
+export const Spaces = ({ spaces: { total, free, forDisabled } }: Pick<MapFeature, 'spaces'>) => {
+  const parts: [string, number | undefined][] = [
+    [t`Всего мест`, total],
+    [t`Свободно`, free],
+    [t`Для инвалидов`, forDisabled],
+  ];
+  const known = parts.filter(([, count]) => count !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {known.map(([name, count]) => (
+        <div key={name}>
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className="text-title font-bold">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,122 @@
+import type { GeoJSONSource, MapLayerMouseEvent, MapboxEvent } from 'mapbox-gl';
+import 'mapbox-gl/dist/mapbox-gl.css';
+import { useMemo, useRef } from 'react';
+import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
+import type { CityConfig } from '~/city/schema';
+import type { GeoPoint } from '~/domain/options';
+import { anchorOf, type MapFeature } from '~/domain/parking';
+import { Icon } from '~/ui/Icon';
+import { baseStyle } from './baseStyle';
+import { loadEngine } from './loadEngine';
+import { shapesOf } from './shapes';
+import { drawImage } from './signs';
+
+export type { MapRef } from 'react-map-gl/mapbox-legacy';
+
+/** Zoom of the documents: first 16, from 13 to 20 (document 1, section 9). */
+export const zooms = { first: 16, least: 13, most: 20 };
+/** Half of a finger: what is this near to a tap is meant by it. */
+const fingerPx = 14;
+const tappable = ['clusters', 'spots', 'lines', 'areas'];
+
+interface Props {
+  city: CityConfig;
+  center: GeoPoint;
+  zoom: number;
+  features: readonly MapFeature[];
+  picked: MapFeature | undefined;
+  onPick: (feature: MapFeature | undefined) => void;
+  isDark: boolean;
+  onReady: (map: MapRef) => void;
+  onLost: () => void;
+}
+
+/** The drawn map. Everything that knows the engine stands in this folder. */
+export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark, onReady, onLost }: Props) => {
+  const map = useRef<MapRef>(null);
+  const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
+  const { spots, shapes } = useMemo(() => shapesOf(features), [features]);
+  const { southWest, northEast } = city.mapBounds;
+
+  const tap = ({ point }: MapLayerMouseEvent): void => {
+    const near = map.current?.queryRenderedFeatures(
+      [
+        [point.x - fingerPx, point.y - fingerPx],
+        [point.x + fingerPx, point.y + fingerPx],
+      ],
+      { layers: tappable },
+    );
+    const hit = near?.[0];
+    const cluster: unknown = hit?.properties?.['cluster_id'];
+    if (hit?.geometry.type === 'Point' && typeof cluster === 'number') openCluster(cluster, hit.geometry.coordinates as [number, number]);
+    else onPick(features[Number(hit?.properties?.['spot'] ?? -1)]);
+  };
+
+  /** Flies to where the cluster comes apart. */
+  const openCluster = (id: number, at: [number, number]): void => {
+    const source = map.current?.getSource('spots') as GeoJSONSource | undefined;
+    source?.getClusterExpansionZoom(id, (fault, expansion) => {
+      if (!fault) map.current?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, zooms.most), duration: 300 });
+    });
+  };
+
+  const ready = ({ target }: MapboxEvent): void => {
+    target.on('styleimagemissing', ({ id }: { id: string }) => {
+      const drawn = drawImage(id);
+      if (drawn && !target.hasImage(id)) target.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
+    });
+    target.on('webglcontextlost', onLost);
+    target.touchZoomRotate.disableRotation();
+    if (map.current) onReady(map.current);
+  };
+
+  const anchor = picked && anchorOf(picked.geometry);
+  return (
+    <MapView
+      ref={map}
+      mapLib={loadEngine()}
+      mapStyle={style}
+      initialViewState={{ ...center, zoom }}
+      minZoom={zooms.least}
+      maxZoom={zooms.most}
+      maxBounds={[southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]}
+      attributionControl={false}
+      dragRotate={false}
+      pitchWithRotate={false}
+      fadeDuration={0}
+      onClick={tap}
+      onLoad={ready}
+      style={{ position: 'absolute', inset: 0 }}
+    >
+      <Source id="shapes" type="geojson" data={shapes}>
+        <Layer id="areas" type="fill" minzoom={14} filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': ['get', 'colour'], 'fill-opacity': 0.28 }} />
+        <Layer
+          id="lines"
+          type="line"
+          minzoom={14}
+          layout={{ 'line-cap': 'round', 'line-join': 'round' }}
+          paint={{ 'line-color': ['get', 'colour'], 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] }}
+        />
+      </Source>
+      <Source id="spots" type="geojson" data={spots} cluster clusterRadius={52} clusterMaxZoom={16}>
+        <Layer
+          id="clusters"
+          type="symbol"
+          filter={['has', 'point_count']}
+          layout={{ 'icon-image': ['concat', 'cluster-', ['get', 'point_count_abbreviated']], 'icon-allow-overlap': true, 'icon-ignore-placement': true }}
+        />
+        <Layer
+          id="spots"
+          type="symbol"
+          filter={['!', ['has', 'point_count']]}
+          layout={{ 'icon-image': ['concat', 'sign-', ['get', 'sign']], 'icon-allow-overlap': true, 'icon-ignore-placement': true }}
+        />
+      </Source>
+      {anchor && (
+        <Marker latitude={anchor.latitude} longitude={anchor.longitude} anchor="bottom">
+          <Icon name="pin" size={44} className="text-over drop-shadow" />
+        </Marker>
+      )}
+    </MapView>
+  );
+};

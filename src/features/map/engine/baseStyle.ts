@@ -1,0 +1,79 @@
+import type { AnyLayer, Style } from 'mapbox-gl';
+import type { MapSource } from '~/city/schema';
+
+interface Paper {
+  land: string;
+  water: string;
+  park: string;
+  building: string;
+  casing: string;
+  lane: string;
+  street: string;
+  main: string;
+  label: string;
+  halo: string;
+}
+
+/** Calm grounds: the parkings are what is read. */
+const papers: { light: Paper; dark: Paper } = {
+  light: { land: '#F1F3F1', water: '#C3DCEB', park: '#DDEBD5', building: '#E4E4DF', casing: '#D3D7DB', lane: '#FFFFFF', street: '#FFFFFF', main: '#FBEFC9', label: '#4A5568', halo: '#FFFFFF' },
+  dark: { land: '#141C28', water: '#12293D', park: '#16281F', building: '#1C2635', casing: '#0D131C', lane: '#263244', street: '#2C3A4F', main: '#3E4B5E', label: '#AAB7C7', halo: '#141C28' },
+};
+
+/** Width in pixels at zoom 11, 14, 17 and 20. */
+const width = (...pixels: [number, number, number, number]): mapboxgl.Expression => [
+  'interpolate', ['exponential', 1.5], ['zoom'], 11, pixels[0], 14, pixels[1], 17, pixels[2], 20, pixels[3],
+];
+
+const road = (kind: string): mapboxgl.Expression => ['==', ['get', 'kind'], kind];
+
+const vectorLayers = (paper: Paper): AnyLayer[] => {
+  const line = (id: string, kind: string, colour: string, minzoom: number, size: mapboxgl.Expression): AnyLayer => ({
+    id, type: 'line', source: 'base', 'source-layer': 'road', minzoom, filter: road(kind),
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': colour, 'line-width': size },
+  });
+  return [
+    { id: 'water', type: 'fill', source: 'base', 'source-layer': 'water', paint: { 'fill-color': paper.water } },
+    { id: 'park', type: 'fill', source: 'base', 'source-layer': 'park', paint: { 'fill-color': paper.park } },
+    { id: 'building', type: 'fill', source: 'base', 'source-layer': 'building', minzoom: 15, paint: { 'fill-color': paper.building } },
+    line('lane-case', 'lane', paper.casing, 14, width(0.5, 2, 9, 44)),
+    line('street-case', 'street', paper.casing, 12, width(0.5, 4, 15, 70)),
+    line('main-case', 'main', paper.casing, 9, width(2, 7, 22, 96)),
+    line('lane', 'lane', paper.lane, 14, width(0, 1, 7, 40)),
+    line('street', 'street', paper.street, 12, width(0.5, 2.5, 12, 64)),
+    line('main', 'main', paper.main, 9, width(1, 5, 18, 88)),
+    {
+      id: 'street-name', type: 'symbol', source: 'base', 'source-layer': 'road', minzoom: 14,
+      layout: { 'symbol-placement': 'line', 'text-field': ['get', 'name'], 'text-font': ['Sans'], 'text-size': ['interpolate', ['linear'], ['zoom'], 14, 11, 18, 15] },
+      paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 1.5 },
+    },
+    {
+      id: 'place-name', type: 'symbol', source: 'base', 'source-layer': 'place', maxzoom: 14.5,
+      layout: { 'text-field': ['get', 'name'], 'text-font': ['Sans'], 'text-size': ['case', road('city'), 18, 13] },
+      paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 2 },
+    },
+  ];
+};
+
+const absolute = (path: string): string => (path.startsWith('/') ? location.origin + path : path);
+
+/** The ground of a city's map by its source: our own drawing of vector tiles, pictures, or a style of the city's. */
+export const baseStyle = (source: MapSource, isDark: boolean): Style | string => {
+  if (source.type === 'style') return source.url;
+  const paper = isDark ? papers.dark : papers.light;
+  const ground: AnyLayer = { id: 'land', type: 'background', paint: { 'background-color': paper.land } };
+  if (source.type === 'raster') {
+    return {
+      version: 8,
+      sources: { base: { type: 'raster', tiles: [absolute(source.tiles)], tileSize: 256, maxzoom: source.maxZoom } },
+      layers: [ground, { id: 'pictures', type: 'raster', source: 'base' }],
+    };
+  }
+  return {
+    version: 8,
+    glyphs: absolute('/tiles/glyphs/{fontstack}/{range}.pbf'),
+    sources: { base: { type: 'vector', tiles: [absolute(source.tiles)], maxzoom: source.maxZoom } },
+    layers: [ground, ...vectorLayers(paper)],
+  };
+};

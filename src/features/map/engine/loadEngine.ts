@@ -1,0 +1,22 @@
+import type * as engineTypes from 'mapbox-gl';
+import workerUrl from 'mapbox-gl/dist/mapbox-gl-csp-worker?url';
+import { trustedScript } from '~/ui/trustedScript';
+
+type Engine = typeof engineTypes;
+
+let engine: Promise<Engine> | undefined;
+
+/**
+ * The map engine, fetched once. The build with a worker file of its own: it runs under `worker-src 'self'` and Trusted
+ * Types, where the one-file build needs `blob:`. A failed fetch may be tried again.
+ */
+export const loadEngine = (): Promise<Engine> => {
+  engine ??= import('mapbox-gl/dist/mapbox-gl-csp').then(({ default: library }) => {
+    library.workerUrl = trustedScript(workerUrl);
+    return library;
+  });
+  engine.catch(() => {
+    engine = undefined;
+  });
+  return engine;
+};

@@ -1,0 +1,90 @@
+import type { MapFeature } from '~/domain/parking';
+
+/** Signs of the map, drawn on a canvas when the map first asks for one: no glyph and no picture has to be fetched. */
+
+const parking = 'M9.5 19V5h4.3a4.2 4.2 0 0 1 0 8.4H9.5';
+
+interface Sign {
+  ground: string;
+  path: string;
+  isRound?: boolean;
+}
+
+const signs: Readonly<Record<string, Sign>> = {
+  parking: { ground: '#1B4F9C', path: parking },
+  free: { ground: '#0B6B3A', path: parking, isRound: true },
+  disabled: { ground: '#1B4F9C', path: 'M11 4.5h.01M11 8v5h4.5l2.5 5M8.5 11a5 5 0 1 0 5.5 7.5', isRound: true },
+  inactive: { ground: '#6B7686', path: 'M7 7l10 10M17 7L7 17' },
+  residentzone: { ground: '#5B3E8F', path: 'M5 12l7-7 7 7M7.5 10.5V19h9v-8.5' },
+  parcomats: { ground: '#8A4B00', path: 'M8 4h8v9H8zM12 13v7M9 20h6M11 7h2' },
+  terminals: { ground: '#8A4B00', path: 'M4.5 7h15v10h-15zM4.5 10.5h15' },
+  InformationTable: { ground: '#3F4C60', path: 'M12 10.5V18M12 6.5h.01', isRound: true },
+  Church: { ground: '#3F4C60', path: 'M12 3.5v6M9.5 6h5M7 20v-7l5-3.5 5 3.5v7z' },
+  Museum: { ground: '#3F4C60', path: 'M4.5 9L12 4.5 19.5 9zM6.5 10v7M12 10v7M17.5 10v7M4.5 19.5h15' },
+  Sight: { ground: '#3F4C60', path: 'M12 4l2.4 5.2 5.6.7-4.2 3.800 1.1 5.6L12 16.5l-4.900 2.800 1.1-5.6L4 9.900l5.6-.7z' },
+};
+
+/** The sign of one object. */
+export const signOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
+  if (objectType !== 'parkings') return objectType;
+  if (isInactive) return 'inactive';
+  if (category === 'parkingMeter') return 'parcomats';
+  return category === 'free' || category === 'disabled' ? category : 'parking';
+};
+
+const ratio = 2;
+
+const canvasOf = (size: number): CanvasRenderingContext2D | null => {
+  const canvas = document.createElement('canvas');
+  canvas.width = size * ratio;
+  canvas.height = size * ratio;
+  const context = canvas.getContext('2d');
+  context?.scale(ratio, ratio);
+  return context;
+};
+
+const signImage = ({ ground, path, isRound }: Sign): ImageData | undefined => {
+  const size = 30;
+  const context = canvasOf(size);
+  if (!context) return undefined;
+  context.beginPath();
+  context.roundRect(2, 2, size - 4, size - 4, isRound ? (size - 4) / 2 : 7);
+  context.fillStyle = ground;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = '#FFFFFF';
+  context.stroke();
+  context.translate(3, 3);
+  context.lineWidth = 2.6;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.stroke(new Path2D(path));
+  return context.getImageData(0, 0, size * ratio, size * ratio);
+};
+
+/** The circle of a cluster with its count. */
+const clusterImage = (text: string): ImageData | undefined => {
+  const size = 34 + Math.min(text.length, 5) * 4;
+  const context = canvasOf(size);
+  if (!context) return undefined;
+  context.beginPath();
+  context.arc(size / 2, size / 2, size / 2 - 2, 0, 2 * Math.PI);
+  context.fillStyle = '#1B4F9C';
+  context.fill();
+  context.lineWidth = 2.5;
+  context.strokeStyle = '#FFFFFF';
+  context.stroke();
+  context.fillStyle = '#FFFFFF';
+  context.font = '700 15px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, size / 2, size / 2 + 1);
+  return context.getImageData(0, 0, size * ratio, size * ratio);
+};
+
+/** Draws the image that the map misses, by its name: `sign-…` or `cluster-…`. */
+export const drawImage = (name: string): { image: ImageData; pixelRatio: number } | undefined => {
+  const sign = signs[name.replace(/^sign-/, '')];
+  const image = name.startsWith('cluster-') ? clusterImage(name.slice('cluster-'.length)) : sign && signImage(sign);
+  return image && { image, pixelRatio: ratio };
+};

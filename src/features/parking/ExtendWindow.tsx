@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useQuote } from '~/data/cost/useQuote';
+import { renewParking } from '~/data/payments/renewParking';
+import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { isOpen } from '~/domain/attempt.flow';
+import { minuteMs } from '~/domain/cityTime';
+import { defaultIntervals, nearestDuration } from '~/domain/duration';
+import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
+import type { ParkingSession } from '~/domain/session';
+import { sum, timeOrDate } from '~/i18n/format';
+import { RunNotice } from '~/parts/payment/RunNotice';
+import { PlateView } from '~/parts/plate/PlateView';
+import { DurationField } from '~/parts/stay/DurationField';
+import { QuoteBox } from '~/parts/stay/QuoteBox';
+import { ZoneSign } from '~/parts/ZoneSign';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { driverAtom } from '~/state/signIn';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Window } from '~/ui/Window';
+import { useSession } from './useSession';
+import { useTapOnce } from '~/ui/useTapOnce';
+
+/** More time for a running stay: duration, price, pay from the balance (document 1, section 2). */
+export const ExtendWindow = ({ sessionId, onClose }: { sessionId: string; onClose: () => void }) => {
+  const session = useSession(sessionId);
+  return (
+    <Window title={t`Продлить парковку`} onClose={onClose} isLarge>
+      {session ? <ExtendForm session={session} onClose={onClose} /> : <Notice mood="info">{t`Этой парковки больше нет в списке.`}</Notice>}
+    </Window>
+  );
+};
+
+const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const signIn = useAtomValue(driverAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const now = useAtomValue(minuteAtom);
+  const { timeZone } = useTariffContext();
+  const intervals = useCapabilities()?.intervals ?? defaultIntervals;
+  const [chosenMin, setChosenMin] = useState(30);
+  const durationMin = nearestDuration(chosenMin, intervals);
+  const { profile } = useProfile();
+  const run = useDriverRun();
+  const phase = run.trace?.state.phase;
+  const isPaid = phase === 'done' || phase === 'doneTwice';
+  const isUndecided = run.trace !== undefined && isOpen(run.trace.state) && phase !== 'sending';
+  const request = { plate: session.plate, zone: session.zone, parkingCode: session.parkingCode, durationMin, sessionId: session.id, balance: profile?.balance };
+  const price = useQuote(isPaid || isUndecided ? undefined : request);
+  const { quote } = price;
+
+  const [isBusy, pay] = useTapOnce(async () => {
+    if (!signIn || !canSubmitQuote(quote)) return;
+    const seen = await price.confirm();
+    if (seen?.total !== quote.total) run.refuse('priceChanged');
+    else await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
+  });
+
+  if (isPaid) {
+    // What was confirmed, until the profile has the new end.
+    const { endsAtBefore = 0, durationMin: addedMin = 0 } = run.trace?.attempt ?? {};
+    const until = Math.max(session.endsAt, endsAtBefore + addedMin * minuteMs);
+    return (
+      <div className="grid gap-4">
+        <Notice mood="good" title={t`Парковка продлена до ${timeOrDate(until, now, timeZone)}`} />
+        <RunNotice run={run} />
+        <Button isWide onClick={onClose}>
+          {t`Готово`}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <PlateView plate={session.plate} />
+        <ZoneSign number={session.parkingCode ?? session.zone} />
+        <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
+      </div>
+      <DurationField value={durationMin} onChange={setChosenMin} intervals={intervals} />
+      <QuoteBox price={price} timeZone={timeZone} now={now} />
+      <RunNotice run={run} />
+      {canSubmitQuote(quote) && !quote.isMoneyEnough ? (
+        <Button isWide icon="wallet" disabled={!isOnline} onClick={() => openWindow({ name: 'refill', sum: quote.refill > 0 ? quote.refill : quote.total })}>
+          {t`Пополнить баланс`}
+        </Button>
+      ) : (
+        <Button isWide isBusy={isBusy} disabled={!isOnline || isUndecided || price.isOld || !canSubmitQuote(quote)} onClick={pay}>
+          {isFreeQuote(quote) ? t`Бесплатно` : canSubmitQuote(quote) ? t`Продлить за ${sum(quote.total)}` : t`Продлить`}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useProfile } from '~/data/profile/useProfile';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { isSamePlate } from '~/domain/plate';
+import { runningSessions, type ParkingSession } from '~/domain/session';
+import { sum } from '~/i18n/format';
+import { AttemptNotice } from '~/parts/payment/AttemptNotice';
+import { StayHero } from '~/parts/session/StayHero';
+import { nowAtom } from '~/state/clock';
+import { Button } from '~/ui/Button';
+import type { PaidStay } from './paidStay';
+import type { useStart } from './useStart';
+
+interface Props {
+  paid: PaidStay;
+  start: Pick<ReturnType<typeof useStart>, 'trace' | 'clear' | 'checkAgain'>;
+}
+
+/** The confirmation: plate and zone as heroes, the ring, the end, and until when stopping brings money back. */
+export const PaidPanel = ({ paid, start }: Props) => {
+  const { profile } = useProfile();
+  const now = useAtomValue(nowAtom);
+  const { timeZone } = useTariffContext();
+  // The server's own times as soon as they are read; those of the confirmed price until then.
+  const known = runningSessions(profile?.sessions ?? [], now).find(({ plate, zone, parkingCode }) => isSamePlate(plate, paid.plate) && [zone, parkingCode].includes(paid.zone));
+  const session: ParkingSession = known ?? { id: '', plate: paid.plate, zone: paid.zone, startsAt: paid.from, endsAt: paid.to, status: 'active' };
+  return (
+    <section aria-labelledby="paid-title" className="grid gap-4">
+      {start.trace?.state.phase === 'doneTwice' && <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} />}
+      <StayHero
+        title={<h1 id="paid-title">{t`Парковка оплачена`}</h1>}
+        session={session}
+        isForeign={paid.isForeign}
+        address={paid.address}
+        now={now}
+        timeZone={timeZone}
+        note={
+          <>
+            <p>{t`Оплачено ${sum(paid.sum)}`}</p>
+            {paid.message && <p>{paid.message}</p>}
+          </>
+        }
+      />
+      <Button isWide onClick={start.clear}>
+        {t`Готово`}
+      </Button>
+    </section>
+  );
+};

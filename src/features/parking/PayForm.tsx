@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { tariffNow } from '~/domain/tariff';
+import { timeOrDate } from '~/i18n/format';
+import { RunNotice } from '~/parts/payment/RunNotice';
+import { stayFaultText } from '~/parts/stay/faultText';
+import { DurationField } from '~/parts/stay/DurationField';
+import { PlaceField } from '~/parts/stay/PlaceField';
+import { QuoteBox } from '~/parts/stay/QuoteBox';
+import { VehicleField } from '~/parts/stay/VehicleField';
+import { TariffText } from '~/parts/TariffText';
+import { minuteAtom } from '~/state/clock';
+import { PayButton } from './PayButton';
+import type { usePayForm } from './usePayForm';
+import type { useStart } from './useStart';
+
+interface Props {
+  pay: ReturnType<typeof usePayForm>;
+  start: ReturnType<typeof useStart>;
+}
+
+/** Pay for a stay that begins now, from the balance. */
+export const PayForm = ({ pay, start }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const tariff = useTariffContext();
+  const { form, place, price, context } = pay;
+  const next = place && tariffNow(place.prices, now, tariff).next;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+      <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+      <PlaceField
+        value={form.values.place}
+        onChange={(value) => form.set({ place: value })}
+        onBlur={() => form.values.place && form.touch('place')}
+        zone={place}
+        paysByParking={context.paysByParking}
+        tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
+        fault={stayFaultText(form.fault('place'))}
+      />
+      <VehicleField
+        values={form.values}
+        set={form.set}
+        onBlur={() => form.values.plate && form.touch('plate')}
+        fault={form.fault('plate')}
+        vehicles={pay.vehicles}
+      />
+      <DurationField value={form.values.durationMin} onChange={(min) => form.set({ durationMin: min })} intervals={context.intervals} fault={stayFaultText(form.fault('durationMin'))} />
+      <QuoteBox price={price} timeZone={tariff.timeZone} now={now} freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)} />
+      <RunNotice run={start} />
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:border-0 desk:p-0">
+        <PayButton pay={pay} start={start} />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { useQuote } from '~/data/cost/useQuote';
+import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useZones } from '~/data/zones/useZones';
+import { defaultIntervals } from '~/domain/duration';
+import { parkedPlates } from '~/domain/session';
+import type { StayLink } from '~/domain/stayLink';
+import { vehiclesToPark } from '~/domain/vehicle';
+import { checkStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
+import { useFillStay } from '~/parts/stay/useFillStay';
+import { minuteAtom } from '~/state/clock';
+import { useForm } from '~/ui/form/useForm';
+import { appliedLinkAtom, payForm } from './payForm.atoms';
+
+/** The signed-in payment form with all that it knows: zones, own cars, price. */
+export const usePayForm = (link: StayLink) => {
+  const { profile } = useProfile();
+  const capabilities = useCapabilities();
+  const zones = useZones();
+  const now = useAtomValue(minuteAtom);
+  const parked = parkedPlates(profile?.sessions ?? [], now);
+  const context: StayContext = {
+    zones: zones.data,
+    paysByParking: capabilities?.paysByParking ?? false,
+    parkedPlates: parked,
+    intervals: capabilities?.intervals ?? defaultIntervals,
+  };
+  const form = useForm(payForm, (values) => checkStay(values, context));
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], parked);
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: vehicles[0] });
+  const target = form.isValid ? stayTarget(form.values, context) : undefined;
+  return { form, context, vehicles, place: findPlace(form.values, context), target, price: useQuote(target && { ...target, balance: profile?.balance }) };
+};

@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { logOut } from '~/data/auth/logOut';
+import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { maskPhone } from '~/domain/phone';
+import { fullName } from '~/domain/profile';
+import { mainVehicle } from '~/domain/vehicle';
+import { sum } from '~/i18n/format';
+import { Age } from '~/parts/Age';
+import { PlateView } from '~/parts/plate/PlateView';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { PageTitle } from '~/ui/PageTitle';
+import { Skeleton } from '~/ui/Skeleton';
+
+/** Who is signed in: name, contacts, balance, cars. Readable offline, with its age. */
+export const ProfileScreen = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const city = useAtomValue(cityAtom);
+  const now = useAtomValue(minuteAtom);
+  const capabilities = useCapabilities();
+  const { profile, readAt, error, refetch, isFetching } = useProfile();
+  const leave = (): void => {
+    if (city) void logOut(queryClient, city.city).then(() => navigate({ to: '/{-$lng}', params: (old) => old, replace: true }));
+  };
+  const main = profile && mainVehicle(profile.vehicles);
+  return (
+    <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+      <PageTitle>{t`Мой профиль — Парковка`}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h1 className="text-title font-bold">{t`Мой профиль`}</h1>
+        {profile && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}
+      </div>
+      {!profile && !error && (
+        <Skeleton words={t`Ждём ответа города…`}>
+          <div className="h-48 rounded-sheet bg-raised" />
+        </Skeleton>
+      )}
+      {!profile && error && (
+        <Notice
+          mood="warning"
+          title={t`Профиль загрузить не удалось`}
+          actions={
+            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
+              {t`Попробовать ещё раз`}
+            </Button>
+          }
+        />
+      )}
+      {profile && (
+        <>
+          <dl className="grid gap-3 rounded-sheet border border-line p-4">
+            <Line name={t`Имя`}>{fullName(profile) || t`не указано`}</Line>
+            <Line name={t`Почта`}>{profile.email ?? t`не указана`}</Line>
+            {profile.phones.map(({ phone, isMain }) => (
+              <Line key={phone} name={isMain ? t`Основной телефон` : t`Телефон`}>
+                {maskPhone(phone)}
+              </Line>
+            ))}
+            {capabilities?.usesBalance && (
+              <Line name={t`Баланс`}>
+                <span className="flex flex-wrap items-center justify-between gap-2">
+                  <span className="text-title font-bold">{sum(profile.balance ?? 0)}</span>
+                  <Button look="secondary" icon="plus" onClick={() => openWindow({ name: 'refill' })}>
+                    {t`Пополнить`}
+                  </Button>
+                </span>
+              </Line>
+            )}
+          </dl>
+          <section className="grid gap-3" aria-labelledby="cars-title">
+            <h2 id="cars-title" className="text-lead font-bold">
+              {t`Автомобили`}
+            </h2>
+            {profile.vehicles.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Автомобилей пока нет: при оплате номер можно ввести.`}</p>}
+            <ul className="grid gap-2">
+              {profile.vehicles.map((vehicle) => (
+                <li key={vehicle.plate} className="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-3">
+                  <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
+                  <span>{vehicle.name}</span>
+                  {vehicle === main && <span className="text-small font-semibold text-running">{t`основной`}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      <Button look="secondary" icon="logout" onClick={leave}>
+        {t`Выйти`}
+      </Button>
+    </div>
+  );
+};
+
+const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-small text-muted">{name}</dt>
+    <dd className="text-lead">{children}</dd>
+  </div>
+);

@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { useSettings } from '~/data/settings/useCapabilities';
+import type { AmountFault } from '~/domain/money';
+import { roublesForWire } from '~/domain/money';
+import { instantMethods } from '~/domain/paymentMethod';
+import { maskPhone, type GuestPhoneFault } from '~/domain/phone';
+import { mainPhone, type Profile } from '~/domain/profile';
+import { errorText } from '~/i18n/errorText';
+import { MethodField } from '~/parts/payment/MethodField';
+import { PhoneField } from '~/parts/payment/PhoneField';
+import { RunNotice } from '~/parts/payment/RunNotice';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/TextField';
+import { formAtom } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { checkRefill, type RefillValues } from './refill.form';
+import { Credited, PayLink } from './PayLink';
+import { useRefill } from './useRefill';
+
+/** What the field begins with while nothing else is known: the default zone price of the documents, in kopecks. */
+const defaultSum = 5000;
+
+const amountText = (fault: AmountFault | undefined): string | undefined => {
+  switch (fault) {
+    case undefined:
+      return undefined;
+    case 'RequiredField':
+      return t`Введите сумму`;
+    case 'ItNeedToBeANumber':
+      return t`Введите сумму числом, не больше двух знаков после запятой`;
+    case 'NotPositive':
+      return t`Сумма должна быть больше нуля`;
+  }
+};
+
+interface Props {
+  /** What is missing for a payment, in kopecks. */
+  wanted?: number;
+  profile: Profile;
+  onClose: () => void;
+}
+
+export const RefillForm = ({ wanted, profile, onClose }: Props) => {
+  const settings = useSettings();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const methods = instantMethods(settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods);
+  const [initial] = useState<RefillValues>(() => ({
+    amount: roublesForWire(wanted ?? defaultSum).replace('.', ','),
+    methodId: methods.length === 1 ? methods[0]?.id : undefined,
+    phone: maskPhone(mainPhone(profile) ?? ''),
+  }));
+  const form = useForm(
+    useMemo(() => formAtom(initial), [initial]),
+    (values) => checkRefill(values, methods),
+  );
+  const refill = useRefill(profile);
+  const method = methods.find(({ id }) => id === form.values.methodId);
+  /** Another amount or method is another link. */
+  const change = (values: Partial<RefillValues>): void => {
+    form.set(values);
+    refill.dropLink();
+  };
+
+  if (refill.credited !== undefined) return <Credited credited={refill.credited} onClose={onClose} />;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.submit((values) => refill.getLink(values, method?.needsPhone ?? false))}>
+      <TextField
+        label={t`Сумма, ₽`}
+        value={form.values.amount}
+        onChange={(amount) => change({ amount })}
+        onBlur={() => form.touch('amount')}
+        fault={amountText(form.fault('amount') as AmountFault | undefined)}
+        inputMode="decimal"
+        autoComplete="transaction-amount"
+        enterKeyHint="next"
+      />
+      <MethodField methods={methods} value={form.values.methodId} onChange={(id) => change({ methodId: id })} isMissing={form.fault('methodId') !== undefined} />
+      {method?.needsPhone && (
+        <PhoneField value={form.values.phone} onChange={(phone) => change({ phone })} onBlur={() => form.touch('phone')} fault={form.fault('phone') as GuestPhoneFault | undefined} />
+      )}
+      <RunNotice run={refill} />
+      {refill.link ? (
+        <PayLink link={refill.link} isWaiting={refill.isWaiting} onOpen={refill.open} onCheck={refill.check} />
+      ) : (
+        <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline}>
+          {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
+        </Button>
+      )}
+      <Button look="quiet" isWide onClick={onClose}>
+        {t`Отмена`}
+      </Button>
+      {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
+    </form>
+  );
+};

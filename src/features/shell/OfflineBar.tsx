@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { timeOrDate } from '~/i18n/format';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { Icon } from '~/ui/Icon';
+
+/** A quiet bar while the network carries nothing: says so, and how old what is shown is. */
+export const OfflineBar = () => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  return isOnline ? null : <OfflineNote />;
+};
+
+const OfflineNote = () => {
+  const queryClient = useQueryClient();
+  const city = useAtomValue(cityAtom);
+  const now = useAtomValue(minuteAtom);
+  const readAt = Math.max(0, ...queryClient.getQueryCache().getAll().filter(({ meta }) => meta?.['persist'] === true).map(({ state }) => state.dataUpdatedAt));
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold">
+      <Icon name="offline" size={18} />
+      {city && readAt > 0 ? t`Нет сети · данные на ${timeOrDate(readAt, now, city.timeZone)}` : t`Нет сети`}
+    </p>
+  );
+};

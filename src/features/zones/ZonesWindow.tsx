@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useDeferredValue, useState } from 'react';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { useZones } from '~/data/zones/useZones';
+import { searchZones, type Zone } from '~/domain/zone';
+import { TariffText } from '~/parts/TariffText';
+import { ZoneSign } from '~/parts/ZoneSign';
+import { minuteAtom } from '~/state/clock';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import { TextField } from '~/ui/TextField';
+import { Window } from '~/ui/Window';
+
+/** The most rows drawn at once: the search leads to the rest. */
+const mostRows = 50;
+
+interface Props {
+  onPick: (zone: Zone) => void;
+  onClose: () => void;
+}
+
+/** Every zone that may be paid for: by number, name or address. */
+export const ZonesWindow = ({ onPick, onClose }: Props) => {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const zones = useZones();
+  const now = useAtomValue(minuteAtom);
+  const context = useTariffContext();
+  const found = searchZones(zones.data ?? [], wanted);
+  return (
+    <Window title={t`Зоны парковки`} onClose={onClose}>
+      <div className="grid gap-3">
+        <TextField label={t`Номер, улица или название`} value={typed} onChange={setTyped} type="search" autoComplete="off" enterKeyHint="search" />
+        {zones.isPending && (
+          <Skeleton words={t`Ждём ответа города…`}>
+            <div className="h-40 rounded-sheet bg-raised" />
+          </Skeleton>
+        )}
+        {zones.isError && !zones.data && (
+          <Notice
+            mood="warning"
+            title={t`Зоны загрузить не удалось`}
+            actions={
+              <Button look="secondary" icon="refresh" isBusy={zones.isFetching} onClick={() => void zones.refetch()}>
+                {t`Попробовать ещё раз`}
+              </Button>
+            }
+          />
+        )}
+        {zones.data && found.length === 0 && <p className="py-4 text-muted">{t`Ничего не нашлось. Номер зоны написан на знаке.`}</p>}
+        <ul className="grid">
+          {found.slice(0, mostRows).map((zone) => (
+            <li key={zone.parkingCode ?? zone.number} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft"
+                onClick={() => {
+                  onPick(zone);
+                  onClose();
+                }}
+              >
+                <ZoneSign number={zone.parkingCode ?? zone.number} />
+                <span className="min-w-0">
+                  <span className="block text-lead font-semibold">{zone.address || zone.name}</span>
+                  <span className="block text-small text-muted">
+                    <TariffText prices={zone.prices} now={now} context={context} />
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length > mostRows && <p className="text-small text-muted">{t`Показаны первые ${mostRows} из ${found.length}. Уточните поиск.`}</p>}
+      </div>
+    </Window>
+  );
+};

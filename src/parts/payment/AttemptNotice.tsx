@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro';
+import type { Attempt } from '~/domain/attempt';
+import type { AttemptState } from '~/domain/attempt.flow';
+import { errorText } from '~/i18n/errorText';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { attemptWords } from './attemptWords';
+
+interface Props {
+  attempt: Pick<Attempt, 'kind' | 'shown'>;
+  state: AttemptState;
+  onCheckAgain?: () => void;
+  /** Given where the ending is told out of its form: then also a success is told, and can be put away. */
+  onDismiss?: () => void;
+}
+
+/** Where a payment stands that did not end in a plain success: never a shrug, always what to do next. */
+export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props) => {
+  const words = attemptWords(attempt);
+  const dismiss = onDismiss && (
+    <Button look="quiet" onClick={onDismiss}>
+      {t`Понятно`}
+    </Button>
+  );
+  switch (state.phase) {
+    case 'sending':
+      return null;
+    case 'done':
+      return onDismiss ? <Notice mood="good" title={words.done} actions={dismiss} /> : null;
+    case 'checking':
+      return (
+        <Notice mood="info" title={words.checking}>
+          {t`Ответ города потерялся. Не повторяйте: приложение само узнает, что произошло.`}
+        </Notice>
+      );
+    case 'notKnown':
+      return (
+        <Notice
+          mood="warning"
+          title={words.notKnown}
+          actions={
+            onCheckAgain && (
+              <Button look="secondary" icon="refresh" onClick={onCheckAgain}>
+                {t`Проверить ещё раз`}
+              </Button>
+            )
+          }
+        >
+          {t`Город пока не ответил. Проверим снова, как только появится связь.`}
+        </Notice>
+      );
+    case 'doneTwice':
+      return (
+        <Notice mood="danger" title={words.doneTwice} actions={dismiss}>
+          {t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`}
+        </Notice>
+      );
+    case 'notDone':
+      return (
+        <Notice mood="warning" title={words.notDone} actions={dismiss}>
+          {t`Запрос до города не дошёл, деньги не списаны.`}
+        </Notice>
+      );
+    case 'refused':
+      return <Notice mood="danger">{errorText(state.errorName, state.message)}</Notice>;
+    case 'busy': {
+      const seconds = Math.ceil(state.waitMs / 1000);
+      return <Notice mood="warning">{t`Сервер города занят, деньги не списаны. Попробуйте через ${seconds} с.`}</Notice>;
+    }
+    case 'offline':
+      return (
+        <Notice mood="warning" title={t`Нет сети`}>
+          {t`Запрос не отправлен, деньги не списаны. Попробуйте, когда появится связь.`}
+        </Notice>
+      );
+  }
+};

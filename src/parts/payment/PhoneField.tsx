@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { maskPhone, type GuestPhoneFault } from '~/domain/phone';
+import { Field } from '~/ui/Field';
+import { inputClass } from '~/ui/inputClass';
+
+interface Props {
+  value: string;
+  onChange: (phone: string) => void;
+  onBlur: () => void;
+  fault?: GuestPhoneFault;
+  hint?: string;
+}
+
+const faultText = (fault: GuestPhoneFault): string => {
+  switch (fault) {
+    case 'PhoneEmpty':
+      return t`Введите телефон`;
+    case 'PhoneShort':
+      return t`Нужно 11 цифр`;
+    case 'InvalidFormat':
+      return t`Номер начинается с +7, 7 или 8, и в нём 11 цифр`;
+  }
+};
+
+const digitsBefore = (text: string, at: number): number => text.slice(0, at).replace(/\D/g, '').length;
+
+/** A phone under the mask +7 (999) 999 - 99 - 99. The caret stays behind the digit it was at. */
+export const PhoneField = ({ value, onChange, onBlur, fault, hint }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const caretDigits = useRef<number | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    const wanted = caretDigits.current;
+    caretDigits.current = undefined;
+    if (wanted === undefined || document.activeElement !== input.current) return;
+    let at = 0;
+    while (at < value.length && digitsBefore(value, at) < wanted) at += 1;
+    input.current?.setSelectionRange(at, at);
+  }, [value]);
+
+  return (
+    <Field label={t`Телефон`} hint={hint} fault={fault && faultText(fault)}>
+      {(ids) => (
+        <input
+          {...ids}
+          ref={input}
+          type="tel"
+          name="phone"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="done"
+          className={inputClass}
+          placeholder="+7 (999) 999 - 99 - 99"
+          value={value}
+          onBlur={onBlur}
+          onChange={({ target }) => {
+            const at = target.selectionStart ?? target.value.length;
+            const masked = maskPhone(target.value);
+            // The mask may put its own 7 before what was typed.
+            const added = masked.replace(/\D/g, '').length - target.value.replace(/\D/g, '').length;
+            caretDigits.current = at === target.value.length ? Number.POSITIVE_INFINITY : digitsBefore(target.value, at) + Math.max(0, added);
+            onChange(masked);
+          }}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import type { Attempt } from '~/domain/attempt';
+
+interface AttemptWords {
+  checking: string;
+  done: string;
+  doneTwice: string;
+  notDone: string;
+  notKnown: string;
+}
+
+/** The sentences of one attempt: three endings, and the way to them. A car is named where it is known. */
+export const attemptWords = ({ kind, shown }: Pick<Attempt, 'kind' | 'shown'>): AttemptWords => {
+  const car = [shown?.plate, shown?.zone && t`зона ${shown.zone}`].filter(Boolean).join(', ');
+  const about = (sentence: string): string => (car ? `${sentence}: ${car}` : sentence);
+  if (kind === 'cancel') {
+    return {
+      checking: about(t`Проверяем, отменена ли парковка`),
+      done: about(t`Парковка отменена`),
+      doneTwice: about(t`Отменено дважды`),
+      notDone: about(t`Не отменено, можно попробовать ещё раз`),
+      notKnown: about(t`Пока неизвестно, отменена ли парковка`),
+    };
+  }
+  return {
+    checking: about(t`Проверяем, прошла ли оплата`),
+    done: about(kind === 'renew' ? t`Парковка продлена` : t`Парковка оплачена`),
+    doneTwice: about(t`Оплачено дважды`),
+    notDone: about(t`Не оплачено, можно попробовать ещё раз`),
+    notKnown: about(t`Пока неизвестно, не платите ещё раз`),
+  };
+};

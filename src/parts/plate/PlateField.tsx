@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { normaliseForeignPlate, normalisePlate } from '~/domain/plate';
+import { Field } from '~/ui/Field';
+import { inputClass } from '~/ui/inputClass';
+import { PlateDrawing } from './PlateDrawing';
+import { plateLayout } from './plateLayout';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  isForeign: boolean;
+  onForeignChange: (isForeign: boolean) => void;
+  fault?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** The number of the car. For a Russian one the field is a plate: a real text field over the drawing, filled as it is typed. */
+export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange, fault, hint }: Props) => {
+  const { t } = useLingui();
+  const shared = {
+    value,
+    onBlur,
+    name: 'plate',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    autoCorrect: 'off',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  } as const;
+  return (
+    <div className="grid gap-1">
+      <Field label={t`Номер автомобиля`} fault={fault} hint={hint}>
+        {(ids) =>
+          isForeign ? (
+            <input {...shared} {...ids} className={`${inputClass} font-bold tracking-wider uppercase`} onChange={(event) => onChange(normaliseForeignPlate(event.target.value))} />
+          ) : (
+            <PlateInput {...shared} {...ids} onPlate={onChange} />
+          )
+        }
+      </Field>
+      <label className="flex min-h-12 items-center gap-2 justify-self-start pr-3">
+        <input type="checkbox" className="size-5 accent-(--sign)" checked={isForeign} onChange={(event) => onForeignChange(event.target.checked)} />
+        <Trans>Иностранный номер</Trans>
+      </label>
+    </div>
+  );
+};
+
+interface PlateInputProps extends Omit<React.InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> {
+  value: string;
+  onPlate: (plate: string) => void;
+}
+
+/**
+ * The text of the field itself is unseen; the drawing shows it, and the caret. The face is monospaced and spaced to the
+ * drawing's steps, so that a tap lands on the character it points at. What is typed is not rewritten under the
+ * keyboard's hands: the drawing has the letters as they will be sent, the field takes them over when it is left.
+ */
+const PlateInput = ({ value, onPlate, onBlur, ...rest }: PlateInputProps) => {
+  const [caret, setCaret] = useState<number>();
+  const layout = plateLayout(value);
+  const follow = (element: HTMLInputElement): void => {
+    const at = element.selectionStart ?? element.value.length;
+    // Spaces before the caret are not drawn.
+    setCaret(normalisePlate(element.value.slice(0, at)).length);
+  };
+  return (
+    <div className="@container relative w-full max-w-96 rounded-field has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-sign has-aria-invalid:ring-3 has-aria-invalid:ring-over">
+      <PlateDrawing layout={layout} caretX={caret === undefined ? undefined : layout.carets[Math.min(caret, layout.carets.length - 1)]} />
+      <input
+        {...rest}
+        value={value}
+        className="absolute inset-0 w-full bg-transparent pl-[5cqw] font-mono text-[8cqw] tracking-[5.2cqw] text-transparent caret-transparent outline-none forced-color-adjust-none"
+        onChange={(event) => {
+          onPlate(event.target.value);
+          follow(event.target);
+        }}
+        onSelect={(event) => follow(event.currentTarget)}
+        onFocus={(event) => follow(event.target)}
+        onBlur={(event) => {
+          setCaret(undefined);
+          onPlate(normalisePlate(value));
+          onBlur?.(event);
+        }}
+      />
+    </div>
+  );
+};

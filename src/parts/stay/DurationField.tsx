@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { durationOptions, quickDurations, type Intervals } from '~/domain/duration';
+import { durationText } from '~/i18n/durationText';
+import { Choice } from '~/ui/Choice';
+import { Icon } from '~/ui/Icon';
+
+interface Props {
+  value: number | undefined;
+  onChange: (durationMin: number) => void;
+  intervals: Intervals;
+  fault?: string;
+}
+
+/** How long: the usual durations in one tap, every other one in the phone's own list. */
+export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
+  const quick = quickDurations(intervals);
+  const isOther = value !== undefined && !quick.includes(value);
+  return (
+    <Choice label={t`На сколько`} options={quick.map((min) => ({ value: min, label: durationText(min) }))} value={value} onChange={onChange} fault={fault}>
+      <span
+        className={`relative inline-flex min-h-12 items-center rounded-field border-2 text-lead has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign ${
+          isOther ? 'border-sign bg-sign text-on-sign' : 'border-edge'
+        }`}
+      >
+        <select
+          aria-label={t`Другое время`}
+          className="min-h-11 cursor-pointer appearance-none bg-transparent py-1 pr-9 pl-3 outline-none [&>option]:bg-paper [&>option]:text-ink"
+          value={isOther ? value : ''}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          <option value="" disabled>
+            {t`Другое`}
+          </option>
+          {durationOptions(intervals).map((min) => (
+            <option key={min} value={min}>
+              {durationText(min)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={20} className="pointer-events-none absolute right-2" />
+      </span>
+    </Choice>
+  );
+};

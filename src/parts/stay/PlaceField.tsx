@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Zone } from '~/domain/zone';
+import { openWindow } from '~/state/windows';
+import { IconButton } from '~/ui/IconButton';
+import { TextField } from '~/ui/TextField';
+import { ZoneSign } from '../ZoneSign';
+
+interface Props {
+  value: string;
+  onChange: (place: string) => void;
+  onBlur: () => void;
+  /** The zone that the typed number means. */
+  zone: Zone | undefined;
+  paysByParking: boolean;
+  /** What the place costs, under its address. */
+  tariff?: ReactNode;
+  fault?: ReactNode;
+}
+
+/** Where the car stands: the number from the sign, typed or picked; the place itself is shown as its sign. */
+export const PlaceField = ({ value, onChange, onBlur, zone, paysByParking, tariff, fault }: Props) => (
+  <div className="grid gap-2">
+    <TextField
+      label={paysByParking ? t`Код парковки` : t`Номер зоны`}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      fault={fault}
+      name="zone"
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      placeholder="0302"
+      trailing={<IconButton icon="search" label={t`Выбрать из списка`} onClick={() => openWindow({ name: 'zones', onPick: (picked) => onChange(picked.parkingCode ?? picked.number) })} />}
+    />
+    {zone && (
+      <div className="flex items-center gap-3 rounded-field bg-raised p-3">
+        <ZoneSign number={zone.number} />
+        <div className="min-w-0">
+          <p className="text-lead font-semibold">{zone.address || zone.name}</p>
+          {tariff && <p className="text-muted">{tariff}</p>}
+        </div>
+      </div>
+    )}
+  </div>
+);

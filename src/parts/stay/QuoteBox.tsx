@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import type { Instant } from '~/domain/cityTime';
+import { isFreeQuote, type Quote } from '~/domain/quote';
+import { errorText } from '~/i18n/errorText';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import { QuoteView } from './QuoteView';
+
+export interface PriceState {
+  quote?: Quote;
+  isOld: boolean;
+  isLoading: boolean;
+  refusal?: { errorName: string; message?: string };
+  isUnanswered: boolean;
+  refetch: () => unknown;
+}
+
+interface Props {
+  price: PriceState;
+  timeZone: string;
+  /** Until when parking is free here, where the tariff tells. */
+  freeUntil?: string;
+  now: Instant;
+}
+
+/** The price of what is filled in, whatever state it is in. */
+export const QuoteBox = ({ price, timeZone, freeUntil, now }: Props) => {
+  const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
+  if (refusal) return <Notice mood="danger">{errorText(refusal.errorName, refusal.message)}</Notice>;
+  if (isUnanswered) {
+    return (
+      <Notice
+        mood="warning"
+        title={t`Цену узнать не удалось`}
+        actions={
+          <Button look="secondary" icon="refresh" isBusy={isLoading} onClick={() => void refetch()}>
+            {t`Узнать цену`}
+          </Button>
+        }
+      >
+        {t`Город не ответил. Всё, что вы ввели, на месте.`}
+      </Notice>
+    );
+  }
+  if (!quote) {
+    return isLoading ? (
+      <Skeleton words={t`Ждём цену от города…`}>
+        <div className="grid gap-3">
+          <div className="h-5 w-full rounded-field bg-raised" />
+          <div className="h-8 w-full rounded-field bg-raised" />
+        </div>
+      </Skeleton>
+    ) : null;
+  }
+  return (
+    <>
+      <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
+      {isFreeQuote(quote) && <Notice mood="good">{freeUntil ? t`Сейчас здесь бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас здесь бесплатно, платить не нужно.`}</Notice>}
+    </>
+  );
+};

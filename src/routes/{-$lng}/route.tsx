@@ -1,0 +1,28 @@
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { Shell } from '~/features/shell/Shell';
+import { activate } from '~/i18n/activate';
+import { judgePrefix } from '~/domain/languagePrefix';
+import { rememberLanguage } from '~/state/language';
+
+export const Route = createFileRoute('/{-$lng}')({
+  beforeLoad: async ({ params, location }) => {
+    const verdict = judgePrefix(params.lng);
+    if (verdict === 'unknown') throw notFound();
+    if (verdict === 'home') throw redirect({ to: '/{-$lng}', params: {}, replace: true });
+    // The prefix is Russian's, which has none: the same address without it.
+    if (verdict === 'strip') throw redirect({ href: location.href.replace(/^\/ru(?=\/|\?|#|$)/, '').replace(/^(?!\/)/, '/'), replace: true });
+    await activate(verdict);
+    rememberLanguage(verdict);
+  },
+  component: ShellRoute,
+});
+
+function ShellRoute() {
+  const { lng } = Route.useParams();
+  // Another language is another page: nothing may keep words of the last one.
+  return (
+    <Shell key={lng ?? 'ru'}>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+
+export interface ChoiceOption<Value extends string | number> {
+  value: Value;
+  label: ReactNode;
+}
+
+interface Props<Value extends string | number> {
+  label: ReactNode;
+  options: readonly ChoiceOption<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** Chips in a row, or one option a line. */
+  isColumn?: boolean;
+  fault?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One of a few: real radio buttons drawn as chips or lines, with the keyboard's arrows. */
+export const Choice = <Value extends string | number>({ label, options, value, onChange, isColumn = false, fault, children }: Props<Value>) => {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-1" aria-describedby={fault ? `${name}-fault` : undefined}>
+      <legend className="mb-1 text-small font-semibold text-muted">{label}</legend>
+      <div className={isColumn ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-12 min-w-14 items-center justify-center rounded-field border-2 border-edge px-3 py-1 text-lead has-checked:border-sign has-checked:bg-sign has-checked:text-on-sign has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              checked={option.value === value}
+              data-invalid={Boolean(fault)}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={isColumn ? 'grow' : ''}>{option.label}</span>
+          </label>
+        ))}
+        {children}
+      </div>
+      {fault && (
+        <p id={`${name}-fault`} role="alert" className="text-small font-semibold text-over">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+};

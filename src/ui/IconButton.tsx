@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  icon: IconName;
+  /** What the button does, in words. */
+  label: string;
+  /** Floats over the map. */
+  isFloating?: boolean;
+}
+
+export const IconButton = ({ icon, label, isFloating = false, ...rest }: Props) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    title={label}
+    className={`inline-flex size-12 shrink-0 items-center justify-center rounded-field active:bg-sign-soft ${
+      isFloating ? 'border border-line bg-paper shadow-float' : ''
+    }`}
+  >
+    <Icon name={icon} />
+  </button>
+);

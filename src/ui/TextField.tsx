@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field } from './Field';
+import { inputClass } from './inputClass';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'onChange' | 'value'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  fault?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  /** Stands inside the field at its end, such as a show-password button. */
+  trailing?: ReactNode;
+}
+
+export const TextField = ({ label, hint, fault, value, onChange, trailing, ...rest }: Props) => (
+  <Field label={label} hint={hint} fault={fault}>
+    {(ids) => (
+      <div className="relative">
+        <input {...rest} {...ids} value={value} onChange={(event) => onChange(event.target.value)} className={`${inputClass} ${trailing ? 'pr-14' : ''}`} />
+        {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
+      </div>
+    )}
+  </Field>
+);

@@ -1,0 +1,15 @@
+/** Primary does the page's deed; secondary is an equal other way; quiet steps back; danger takes something away. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-sign text-on-sign border-2 border-sign enabled:active:opacity-80 disabled:bg-raised disabled:text-muted disabled:border-line',
+  secondary: 'bg-paper text-sign border-2 border-edge enabled:active:bg-sign-soft disabled:text-muted disabled:border-line',
+  quiet: 'text-sign border-2 border-transparent enabled:active:bg-sign-soft disabled:text-muted',
+  danger: 'bg-paper text-over border-2 border-over enabled:active:bg-over-soft disabled:text-muted disabled:border-line',
+};
+
+/** The look of a button, also for links that are drawn as one. */
+export const buttonClass = (look: ButtonLook, isWide = false): string =>
+  `inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-4 py-2 text-center text-base font-semibold select-none ${
+    isWide ? 'w-full' : ''
+  } ${looks[look]}`;

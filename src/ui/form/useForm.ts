@@ -1,0 +1,56 @@
+import { useAtom } from 'jotai';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { emptyForm, type FormAtom } from './formAtom';
+
+export type Faults<Values, Fault extends string> = Partial<Record<keyof Values, Fault>>;
+
+/**
+ * The one form machine. `check` is a pure rule over the values; its faults are shown once a field has been left or the
+ * form sent. A form is sent by its own submit event, once at a time, and only without faults; otherwise the first
+ * wrong field gets the focus and nothing is called.
+ */
+export const useForm = <Values extends object, Fault extends string>(form: FormAtom<Values>, check: (values: Values) => Faults<Values, Fault>) => {
+  const [state, setState] = useAtom(form);
+  const [isBusy, setBusy] = useState(false);
+  // A second tap comes before the next render: only a ref is quick enough.
+  const isSending = useRef(false);
+  const faults = check(state.values);
+  const isValid = Object.keys(faults).length === 0;
+
+  const set = (change: Partial<Values>): void => setState((old) => ({ ...old, values: { ...old.values, ...change } }));
+  const touch = (name: keyof Values): void => setState((old) => (old.touched[name] ? old : { ...old, touched: { ...old.touched, [name]: true } }));
+
+  const submit = (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const element = event.currentTarget;
+    if (!isValid) {
+      flushSync(() => setState((old) => ({ ...old, isSubmitted: true })));
+      element.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    void Promise.resolve(send(state.values)).finally(() => {
+      isSending.current = false;
+      setBusy(false);
+    });
+  };
+
+  return {
+    values: state.values,
+    isValid,
+    isBusy,
+    set,
+    touch,
+    submit,
+    /** The fault of a field, once it may be shown. */
+    fault: (name: keyof Values): Fault | undefined => (state.touched[name] || state.isSubmitted ? faults[name] : undefined),
+    /** The fault of a field, shown or not. */
+    hiddenFault: (name: keyof Values): Fault | undefined => faults[name],
+    reset: (values: Values): void => setState(emptyForm(values)),
+  };
+};
+
+export type Form<Values extends object, Fault extends string> = ReturnType<typeof useForm<Values, Fault>>;

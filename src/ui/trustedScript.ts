@@ -1,0 +1,22 @@
+/** Addresses of scripts and workers that this app may start; everything else is refused, with or without Trusted Types. */
+const isOwnScript = (address: string): boolean => {
+  const url = new URL(address, location.origin);
+  return url.origin === location.origin && /^\/(sw\.js|dev-sw\.js|assets\/[\w.-]+\.js|node_modules\/[\w./@-]+\.js)$/.test(url.pathname);
+};
+
+const check = (address: string): string => {
+  if (!isOwnScript(address)) throw new TypeError(`Not a script of this app: ${address}`);
+  return address;
+};
+
+interface ScriptPolicy {
+  createScriptURL: (address: string) => string;
+}
+
+/** Typed as text: a browser with Trusted Types gives an object that is accepted wherever the text would be. */
+const policy = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } }).trustedTypes?.createPolicy('app', {
+  createScriptURL: check,
+});
+
+/** The address of one of our own scripts, in the form that the browser accepts for starting it. */
+export const trustedScript = (address: string): string => (policy ? policy.createScriptURL(address) : check(address));

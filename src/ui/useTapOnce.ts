@@ -1,0 +1,17 @@
+import { useRef, useState } from 'react';
+
+/** A deed of a button that is not a form's: while it runs, further taps do nothing. Gives whether it runs, and the tap. */
+export const useTapOnce = (deed: () => Promise<void>): [isBusy: boolean, tap: () => void] => {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const tap = (): void => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    void deed().finally(() => {
+      isRunning.current = false;
+      setBusy(false);
+    });
+  };
+  return [isBusy, tap];
+};

@@ -1,0 +1,31 @@
+/** What the worker does with a request: decided here, without a browser, and tested so. */
+
+export type Policy = 'precache' | 'engine' | 'mapInfo' | 'tiles' | 'passThrough';
+
+/** Map objects are fresh for an hour (document 1, section 9). */
+export const mapInfoFreshMs = 3_600_000;
+export const tileLimit = { entries: 600, days: 30 };
+
+/** Paths that are never answered with the app's page, although a browser navigates to them. */
+export const notThePage = [/^\/city\//, /^\/api\//, /^\/tiles\//, /^\/demo\//, /^\/__control\//];
+
+/** The map objects of any city: the one answer of its servers that is kept here. It carries no token. */
+export const isMapInfo = (url: URL): boolean => /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';
+
+/** Tiles, glyphs and sprites of our own origin, and tiles of a city's tile server. */
+export const isTile = (url: URL): boolean => url.pathname.startsWith('/tiles/') || /\/\d+\/\d+\/\d+(@2x)?\.(pbf|mvt|png|jpg|webp)$/.test(url.pathname);
+
+/** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
+export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp/.test(file.url);
+
+/** Which page answers a navigation: the English shell for English addresses. */
+export const shellFor = (pathname: string): string => (/^\/en(\/|$)/.test(pathname) ? '/en/index.html' : '/index.html');
+
+/** A kept answer's header with the time of its fetch; the page shows its age by it. */
+export const fetchedAtHeader = 'sw-fetched-at';
+
+/** May a kept answer be served without asking? Between nought and one hour old, and not where a fresh one is asked for. */
+export const isFreshEnough = (fetchedAt: number, now: number, requestCache: string, freshMs: number): boolean => {
+  const age = now - fetchedAt;
+  return requestCache !== 'reload' && age >= 0 && age < freshMs;
+};

@@ -1,0 +1,54 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { FreshFor } from './FreshFor';
+import { isEngine, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit } from './policies';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const files = self.__WB_MANIFEST.filter((file): file is PrecacheEntry => typeof file !== 'string');
+const engineCache = 'map-engine';
+const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
+
+precacheAndRoute(files.filter((file) => !isEngine(file)));
+cleanupOutdatedCaches();
+clientsClaim();
+
+const russian = createHandlerBoundToURL('/index.html');
+const english = createHandlerBoundToURL('/en/index.html');
+registerRoute(new NavigationRoute((options) => (shellFor(options.url.pathname) === '/index.html' ? russian : english)(options), { denylist: notThePage }));
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), new CacheFirst({ cacheName: engineCache }));
+registerRoute(({ url }) => isMapInfo(url), new FreshFor(mapInfoFreshMs, 'map-info'));
+registerRoute(
+  ({ url }) => isTile(url),
+  new CacheFirst({
+    cacheName: 'tiles',
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: tileLimit.entries, maxAgeSeconds: tileLimit.days * 86_400, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+/** Fetches what is missing of the engine, once the page has nothing better to do. */
+const keepEngine = async (): Promise<void> => {
+  const cache = await caches.open(engineCache);
+  for (const url of engineFiles) if (!(await cache.match(url))) await cache.add(url);
+};
+
+/** Drops the engine of earlier versions. */
+const dropOldEngine = async (): Promise<void> => {
+  const cache = await caches.open(engineCache);
+  for (const { url } of await cache.keys()) if (!engineFiles.includes(new URL(url).pathname)) await cache.delete(url);
+};
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine()));
+self.addEventListener('message', (event) => {
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'KEEP_MAP_ENGINE') event.waitUntil(keepEngine());
+});

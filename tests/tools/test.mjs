@@ -1,0 +1,45 @@
+// `npm test`: everything that must hold before a change is handed over. Each step prints its runner's own closing lines.
+import { ensureBrowser, noBrowser } from './browser.mjs';
+import { giveUp, makeReady, run } from './ready.mjs';
+
+makeReady();
+
+const tsc = (...args) => () => run('typescript/bin/tsc', args);
+const vitest = (config) => () => run('vitest/vitest.mjs', ['run', '--config', `tests/config/${config}`]);
+
+/** @type {[name: string, parts: (() => number)[]][]} */
+const steps = [
+  ['types', [tsc('-p', '.'), tsc('-p', 'sw'), tsc('-p', 'tests')]],
+  ['lint', [() => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])]],
+  ['words', [() => run('tsx/dist/cli.mjs', ['tests/tools/words.ts'])]],
+  ['unit', [vitest('vitest.config.ts')]],
+  ['contract', [vitest('vitest.contract.config.ts')]],
+  ['build', [() => run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' })]],
+  [
+    'journeys',
+    [
+      () => {
+        const browser = ensureBrowser();
+        if (!browser) giveUp(noBrowser);
+        return run('@playwright/test/cli.js', ['test', '--config', 'tests/config/playwright.config.ts'], { CHROMIUM_PATH: browser });
+      },
+    ],
+  ],
+];
+
+const wanted = process.argv.slice(2);
+const results = [];
+for (const [name, parts] of steps) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  const began = Date.now();
+  const isGood = parts.every((part) => part() === 0);
+  results.push({ name, isGood, seconds: Math.round((Date.now() - began) / 1000) });
+  // Without a build there is nothing for the journeys to drive.
+  if (!isGood && name === 'build') break;
+}
+
+console.log('\n── summary');
+for (const { name, isGood, seconds } of results) console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+if (results.some(({ isGood }) => !isGood)) giveUp('Not everything holds: see the first FAIL above.');
+console.log('Everything holds.');

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from '~/domain/attempt';
+import { minuteMs } from '~/domain/cityTime';
+import type { Operation } from '~/domain/operation';
+import { judge, type Snapshot, type Verdict } from '~/domain/reconcile';
+import type { ParkingSession } from '~/domain/session';
+
+const sentAt = Date.UTC(2026, 10, 20, 9, 0, 0);
+const here = { plate: 'А123ВС59', zone: '0302' };
+const isHere = ({ plate, zone }: { plate: string; zone?: string }): boolean => plate === here.plate && zone === here.zone;
+
+const attempt = (patch: Partial<Attempt>): Attempt => ({
+  id: 'a', city: 'perm', kind: 'start', accountKey: 'k', payloadHash: 'h', target: 't', sentAt, knownSessionIds: ['old'], durationMin: 60, ...patch,
+});
+const session = (patch: Partial<ParkingSession> = {}): ParkingSession => ({ id: 's1', ...here, startsAt: sentAt + 1000, endsAt: sentAt + 60 * minuteMs, status: 'active', ...patch });
+const operation = (patch: Partial<Operation> = {}): Operation => ({ at: sentAt + 1000, type: 'payment', status: 'done', sum: 4000, orderNumber: 's1', ...here, ...patch });
+const snapshot = (patch: Partial<Snapshot>): Snapshot => ({ at: sentAt + minuteMs, sessions: [], areSessionsComplete: true, operations: [], ...patch });
+
+describe('a start whose answer was lost', () => {
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['its session is there', { sessions: [session()] }, 'done'],
+    ['its session is there, the history could not be read', { sessions: [session()], operations: undefined }, 'done'],
+    ['two sessions of this car at this place', { sessions: [session(), session({ id: 's2' })] }, 'twice'],
+    ['one session but two debits for it', { sessions: [session()], operations: [operation(), operation()] }, 'twice'],
+    ['a failed debit is none', { sessions: [session()], operations: [operation(), operation({ status: 'error' })] }, 'done'],
+    ['nothing at all', {}, 'notDone'],
+    ['nothing in the list, the history unreadable: nothing is concluded', { operations: undefined }, 'unclear'],
+    ['an entry of the list was unreadable: nothing is concluded', { areSessionsComplete: false }, 'unclear'],
+    ['an older session of the same car here is not it', { sessions: [session({ startsAt: sentAt - 10 * minuteMs })] }, 'notDone'],
+    ['a session known before is not it, whatever its start', { sessions: [session({ id: 'old' })] }, 'notDone'],
+    ['another car is not it', { sessions: [session({ plate: 'В777ОР59' })] }, 'notDone'],
+    ['another zone is not it', { sessions: [session({ zone: '0303' })] }, 'notDone'],
+    ['clocks that differ by seconds do not hide it', { sessions: [session({ startsAt: sentAt - 4000 })] }, 'done'],
+    ['the stay is over by now, its debit stands in the history', { operations: [operation()] }, 'done'],
+    ['over by now, debited twice', { operations: [operation(), operation({ orderNumber: 's2' })] }, 'twice'],
+    ['an older debit is not its own', { operations: [operation({ at: sentAt - minuteMs })] }, 'notDone'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(attempt({}), snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
+describe('an extension whose answer was lost', () => {
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 });
+  const ends = (addedMin: number) => ({ sessions: [session({ endsAt: endsAtBefore + addedMin * minuteMs })] });
+  const debit = operation({ type: 'renew' });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['the end moved by the duration', ends(30), 'done'],
+    ['the end moved by twice the duration', ends(60), 'twice'],
+    ['the end moved once, yet two debits', { ...ends(30), operations: [debit, debit] }, 'twice'],
+    ['the end did not move', ends(0), 'notDone'],
+    ['the end did not move, history unreadable', { ...ends(0), operations: undefined }, 'notDone'],
+    ['the end did not move, but there is a debit', { ...ends(0), operations: [debit] }, 'unclear'],
+    ['the end moved by something else, one debit', { ...ends(45), operations: [debit] }, 'done'],
+    ['the end moved by something else, no debit of ours', ends(45), 'unclear'],
+    ['the stay is over, its debit stands in the history', { operations: [debit] }, 'done'],
+    ['the stay is over, no debit', {}, 'notDone'],
+    ['the stay is over, history unreadable', { operations: undefined }, 'unclear'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(renewal, snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
+describe('a cancellation whose answer was lost', () => {
+  const endsAtBefore = sentAt + 60 * minuteMs;
+  const cancellation = attempt({ kind: 'cancel', sessionId: 's1', endsAtBefore });
+  const refund = operation({ type: 'cancel' });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['the session is gone', {}, 'done'],
+    ['gone, with its refund', { operations: [refund] }, 'done'],
+    ['gone, refunded twice', { operations: [refund, refund] }, 'twice'],
+    ['the session still runs', { sessions: [session({ endsAt: endsAtBefore })] }, 'notDone'],
+    ['gone, but the list was not whole', { areSessionsComplete: false }, 'unclear'],
+    ['it ended by itself meanwhile, no refund', { at: endsAtBefore + minuteMs }, 'notDone'],
+    ['it ended by itself, history unreadable', { at: endsAtBefore + minuteMs, operations: undefined }, 'unclear'],
+    ['it ended by itself, but there is a refund', { at: endsAtBefore + minuteMs, operations: [refund] }, 'done'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(cancellation, snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
+it('a link that never arrived charged nobody', () => {
+  expect(judge(attempt({ kind: 'refill' }), snapshot({}), isHere)).toBe('notDone');
+});

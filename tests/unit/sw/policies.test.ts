@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isEngine, isFreshEnough, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor } from '../../../sw/policies';
+
+const url = (path: string): URL => new URL(path, 'https://parking.ru');
+
+describe('what the worker keeps', () => {
+  it.each([
+    ['/city/perm/api/info/get-map-info/v3', true],
+    ['/city/tver/api/info/get-map-info-v2', true],
+    ['https://api.city.ru/api/info/get-map-info/v3', true],
+    ['/city/perm/api/info/get-map-info/v3?token=secret', false],
+    ['/city/perm/api/info/get-settings/v3', false],
+    ['/city/perm/api/profile/get-profile-v6?token=secret', false],
+    ['/city/perm/api/payment/start', false],
+    ['/city/perm/api/info/get-zones', false],
+  ])('the map objects and nothing else of a city: %s %s', (path, isKept) => {
+    expect(isMapInfo(url(path))).toBe(isKept);
+  });
+
+  it.each([
+    ['/tiles/perm/14/10/10.pbf', true], ['/tiles/glyphs/Sans/0-255.pbf', true], ['https://tile.example.ru/14/1/2.png', true], ['https://tile.example.ru/14/1/2@2x.webp', true],
+    ['/city/perm/api/receipt', false], ['/assets/base.js', false], ['/icons/icon-192.png', false],
+  ])('tiles and glyphs: %s %s', (path, isKept) => {
+    expect(isTile(url(path))).toBe(isKept);
+  });
+
+  it.each([['assets/mapbox-gl-csp-abc.js', true], ['assets/mapbox-gl-csp-worker-abc.js', true], ['assets/MapCanvas-abc.js', false], ['assets/base-abc.js', false]])('the engine apart: %s %s', (file, isPart) => {
+    expect(isEngine({ url: file })).toBe(isPart);
+  });
+});
+
+describe('the one-hour rule', () => {
+  const now = 10 * mapInfoFreshMs;
+  it.each([
+    ['just fetched', now, 'default', true],
+    ['59 min 59 s old', now - mapInfoFreshMs + 1000, 'default', true],
+    ['an hour old', now - mapInfoFreshMs, 'default', false],
+    ['fetched in the future: the clock was set back', now + 1000, 'default', false],
+    ['no time kept', Number.NaN, 'default', false],
+    ['young, but the driver asked for a fresh one', now, 'reload', false],
+  ])('a copy %s is served without asking: %s', (_, fetchedAt, cache, isServed) => {
+    expect(isFreshEnough(fetchedAt, now, cache, mapInfoFreshMs)).toBe(isServed);
+  });
+});
+
+it.each([['/', '/index.html'], ['/en', '/en/index.html'], ['/en/profile/parking', '/en/index.html'], ['/english', '/index.html'], ['/guest-payment', '/index.html']])('%s opens %s offline', (path, shell) => {
+  expect(shellFor(path)).toBe(shell);
+});
+
+it.each([['/city/perm/api/x', true], ['/api/x', true], ['/tiles/x', true], ['/demo/pay/1', true], ['/__control/log', true], ['/', false], ['/profile/parking', false], ['/citymap', false]])(
+  '%s is left to the server: %s',
+  (path, isLeft) => {
+    expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
+  },
+);
