@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -8,9 +7,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import cityList from './cities.json' with { type: 'json' };
 import { cityModules } from './src/build/cityModules.ts';
 import { headers } from './src/build/headers.ts';
-import { linguiMacros } from './src/build/linguiMacros.ts';
 import { manifest } from './src/build/manifest.ts';
 import { shellPages } from './src/build/shellPages.ts';
+import { words } from './src/build/words.ts';
 import { readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
 
@@ -20,7 +19,6 @@ export default defineConfig(({ mode }) => {
   // A fault in either stops the build with a sentence that names it.
   const cities = parseCities(cityList);
   const settings = readBuildSettings(loadEnv(mode, path('.'), 'VITE_'));
-  const words = path('./tests/config/lingui.config.ts');
   return {
     define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
     resolve: {
@@ -43,8 +41,12 @@ export default defineConfig(({ mode }) => {
             // of the driver's; windows, routes and the map stay apart.
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
-              { name: 'base', test: /\/(src|locales)\/|virtual:city-list/, tags: ['$initial'], priority: 3 },
-              { name: 'driver', test: /\/src\/data\/(profile|operations|payments\/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|\/src\/domain\/reconcile/, priority: 2 },
+              { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 3 },
+              {
+                name: 'driver',
+                test: /\/src\/data\/(profile|operations|payments\/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|\/src\/domain\/reconcile/,
+                priority: 2,
+              },
               { name: 'pay', test: /\/src\/(domain|api|data|i18n|state|parts|ui)\/(?!Window\.|session\/)/, minShareCount: 2, priority: 1 },
             ],
           },
@@ -60,9 +62,8 @@ export default defineConfig(({ mode }) => {
         quoteStyle: 'single',
       }),
       cityModules(cityList),
-      linguiMacros(words),
+      words(path('.'), path('./tests/config/lingui.config.ts')),
       react(),
-      lingui({ failOnCompileError: true, configPath: words }),
       tailwindcss(),
       shellPages(),
       headers(cities, settings),

@@ -1,9 +1,3 @@
-declare module '*.po' {
-  import type { Messages } from '@lingui/core';
-
-  export const messages: Messages;
-}
-
 /** The engine's build for a content security policy: the same library, with its worker in a file. */
 declare module 'mapbox-gl/dist/mapbox-gl-csp' {
   import type * as engine from 'mapbox-gl';
@@ -22,4 +16,12 @@ declare module 'virtual:city-list' {
 declare module 'virtual:city-names' {
   const names: readonly { city: string; nameForShow: { ru: string; en: string } }[];
   export default names;
+}
+
+/** Made of the catalogues by `build/words`: area → language → its compiled words. */
+declare module 'virtual:words' {
+  import type { Messages } from '@lingui/core';
+
+  const catalogues: Readonly<Record<string, Record<'ru' | 'en', () => Promise<{ messages: Messages }>>>>;
+  export default catalogues;
 }

@@ -13,7 +13,8 @@ export const notThePage = [/^\/city\//, /^\/api\//, /^\/tiles\//, /^\/demo\//, /
 export const isMapInfo = (url: URL): boolean => /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';
 
 /** Tiles, glyphs and sprites of our own origin, and tiles of a city's tile server. */
-export const isTile = (url: URL): boolean => url.pathname.startsWith('/tiles/') || /\/\d+\/\d+\/\d+(@2x)?\.(pbf|mvt|png|jpg|webp)$/.test(url.pathname);
+export const isTile = (url: URL): boolean =>
+  url.pathname.startsWith('/tiles/') || /\/\d+\/\d+\/\d+(@2x)?\.(pbf|mvt|png|jpg|webp)$/.test(url.pathname);
 
 /** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
 export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp/.test(file.url);

@@ -19,7 +19,9 @@ clientsClaim();
 
 const russian = createHandlerBoundToURL('/index.html');
 const english = createHandlerBoundToURL('/en/index.html');
-registerRoute(new NavigationRoute((options) => (shellFor(options.url.pathname) === '/index.html' ? russian : english)(options), { denylist: notThePage }));
+registerRoute(
+  new NavigationRoute((options) => (shellFor(options.url.pathname) === '/index.html' ? russian : english)(options), { denylist: notThePage }),
+);
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), new CacheFirst({ cacheName: engineCache }));
 registerRoute(({ url }) => isMapInfo(url), new FreshFor(mapInfoFreshMs, 'map-info'));

@@ -114,7 +114,12 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   return readBody(endpoint, body);
 };
 
-const envelope = v.object({ status: v.optional(v.string()), errorName: v.nullish(v.string()), errorMessage: v.nullish(v.string()), message: v.nullish(v.string()) });
+const envelope = v.object({
+  status: v.optional(v.string()),
+  errorName: v.nullish(v.string()),
+  errorMessage: v.nullish(v.string()),
+  message: v.nullish(v.string()),
+});
 
 /** The two spellings of a refusal that the documents show; any other status but `ok` is no status at all. */
 const refusals = ['error', 'Error'];

@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
@@ -12,9 +10,7 @@ export const App = () => (
   <StrictMode>
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <I18nProvider i18n={i18n}>
-          <RouterProvider router={router} />
-        </I18nProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </Provider>
   </StrictMode>

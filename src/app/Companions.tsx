@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { forgetPerson } from '~/data/auth/forgetPerson';
@@ -15,12 +14,12 @@ const DriverCompanion = lazy(() => import('./DriverCompanion').then((module) => 
 /** What goes along with every page inside the router: windows, what other tabs say, the driver's affairs, a new version. */
 export const Companions = () => {
   useOtherTabs();
-  const { i18n } = useLingui();
+  const { lng } = useParams({ strict: false });
   const isDriver = useAtomValue(driverAtom) !== undefined;
   const hasUpdate = useAtomValue(updateAtom) !== undefined;
   return (
     <>
-      <WindowHost key={i18n.locale} />
+      <WindowHost key={lng ?? 'ru'} />
       <Suspense fallback={null}>
         {isDriver && <DriverCompanion />}
         {hasUpdate && <UpdateBar />}

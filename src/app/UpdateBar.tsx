@@ -10,7 +10,10 @@ export const UpdateBar = () => {
   const isPaying = useAtomValue(hasOpenAttemptAtom);
   if (!update || isPaying) return null;
   return (
-    <div role="status" className="fixed inset-x-2 bottom-2 z-20 mx-auto flex max-w-xl items-center justify-between gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float">
+    <div
+      role="status"
+      className="fixed inset-x-2 bottom-2 z-20 mx-auto flex max-w-xl items-center justify-between gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
+    >
       <p>{t`Есть новая версия приложения.`}</p>
       <Button look="secondary" onClick={update.take}>
         {t`Обновить`}

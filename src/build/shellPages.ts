@@ -48,8 +48,16 @@ export const shellPages = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      page.source = fillShell(html, 'ru');
-      this.emitFile({ type: 'asset', fileName: 'en/index.html', source: fillShell(html, 'en') });
+      /** The words of the base are needed before the first render: each page asks for its language's at once. */
+      const withWords = (language: Language): string => {
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${language}/messages.po?area=base`),
+        );
+        if (!chunk) throw new Error(`index.html: no words of the base in ${language}`);
+        return fillShell(html, language).replace('</head>', `  <link rel="modulepreload" crossorigin href="/${chunk.fileName}">\n  </head>`);
+      };
+      page.source = withWords('ru');
+      this.emitFile({ type: 'asset', fileName: 'en/index.html', source: withWords('en') });
     },
   },
 });

@@ -25,7 +25,14 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     formats.set(timeZone, format);
   }
@@ -43,8 +50,7 @@ export const wallTime = (at: Instant, timeZone: string): WallTime => {
 
 type WallInput = Pick<WallTime, 'year' | 'month' | 'day'> & Partial<Pick<WallTime, 'hour' | 'minute' | 'second'>>;
 
-const asUtc = (wall: WallInput): number =>
-  Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
+const asUtc = (wall: WallInput): number => Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
 
 /** Minutes by which the city's clocks are ahead of UTC at an instant. */
 export const offsetMin = (at: Instant, timeZone: string): number => {
@@ -90,7 +96,8 @@ export const instantFromWire = (text: string, timeZone: string): Instant | undef
   const [year, month, day, hour, minute, second] = iso
     ? [iso[1], iso[2], iso[3], iso[4], iso[5], iso[6]].map((part) => Number(part ?? 0))
     : [dotted?.[3], dotted?.[2], dotted?.[1], dotted?.[4], dotted?.[5], dotted?.[6]].map((part) => Number(part ?? 0));
-  if ((!iso && !dotted) || !year || !month || !day || month > 12 || hour === undefined || minute === undefined || hour > 24 || minute > 59) return undefined;
+  if ((!iso && !dotted) || !year || !month || !day || month > 12 || hour === undefined || minute === undefined || hour > 24 || minute > 59)
+    return undefined;
   const utc = Date.UTC(year, month - 1, day, hour, minute, second ?? 0);
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return undefined;
   const zone = iso?.[7];

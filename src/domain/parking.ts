@@ -6,14 +6,23 @@ export const objectTypes = ['parkings', 'residentzone', 'parcomats', 'terminals'
 export type ObjectType = (typeof objectTypes)[number];
 
 export const parkingCategories = [
-  'roadside', 'multilevel', 'planar', 'commerce', 'free', 'disabled', 'pocket', 'resident', 'taxi', 'bus', 'municipal', 'parkingMeter',
+  'roadside',
+  'multilevel',
+  'planar',
+  'commerce',
+  'free',
+  'disabled',
+  'pocket',
+  'resident',
+  'taxi',
+  'bus',
+  'municipal',
+  'parkingMeter',
 ] as const;
 export type ParkingCategory = (typeof parkingCategories)[number];
 
 export type ParkingGeometry =
-  | { type: 'Point'; coordinates: GeoPoint }
-  | { type: 'LineString'; coordinates: GeoPoint[] }
-  | { type: 'Polygon'; coordinates: GeoPoint[][] };
+  { type: 'Point'; coordinates: GeoPoint } | { type: 'LineString'; coordinates: GeoPoint[] } | { type: 'Polygon'; coordinates: GeoPoint[][] };
 
 export interface MapFeature {
   /** Unique within one answer. */

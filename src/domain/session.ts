@@ -41,8 +41,7 @@ export const runningSessions = (sessions: readonly ParkingSession[], now: Instan
 export const moneyDeadline = (session: ParkingSession): Instant => session.endsAt - cancelLimitMs;
 
 /** May the stay be cancelled? Impossible when less than 30 minutes remain (document 1, section 9). */
-export const canCancel = (session: ParkingSession, now: Instant): boolean =>
-  session.status === 'active' && timeLeftMs(session, now) >= cancelLimitMs;
+export const canCancel = (session: ParkingSession, now: Instant): boolean => session.status === 'active' && timeLeftMs(session, now) >= cancelLimitMs;
 
 /** Which of the three end texts applies (document 1, section 4). */
 export const endKind = (endsAt: Instant, now: Instant, timeZone: string): 'now' | 'today' | 'date' => {

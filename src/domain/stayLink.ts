@@ -24,7 +24,8 @@ export const readStayLink = (search: Record<string, unknown>): StayLink => ({
 });
 
 /** The link's duration in minutes, or undefined where it is none. */
-export const linkDurationMin = ({ duration }: StayLink): number | undefined => (duration && /^\d{1,4}$/.test(duration) ? Number(duration) : undefined);
+export const linkDurationMin = ({ duration }: StayLink): number | undefined =>
+  duration && /^\d{1,4}$/.test(duration) ? Number(duration) : undefined;
 
 /** How long the way back from a payment page is remembered. */
 export const returnAddressLifeMs = 30 * minuteMs;

@@ -29,7 +29,9 @@ const matchable = (text: string): string => text.toLocaleLowerCase('ru').replace
 
 /** Zones whose number begins with, or whose name or address contains, what was typed; numbers first. */
 export const searchZones = (zones: readonly Zone[], typed: string): Zone[] => {
-  const words = matchable(typed).split(/[\s,]+/).filter(Boolean);
+  const words = matchable(typed)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   if (words.length === 0) return [...zones];
   const number = normaliseZoneNumber(typed);
   const bare = number.replace(/^0+/, '');

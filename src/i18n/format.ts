@@ -1,6 +1,7 @@
 import { dayKey, wallTime, type Instant } from '~/domain/cityTime';
 import { splitPrice, type Kopecks } from '~/domain/money';
-import { currentLanguage, localeOf } from './activate';
+import { localeOf } from './activate';
+import { currentLanguage } from './words';
 
 /** Numbers and times as they are read in the language of the page. Sums and times never break across lines. */
 

@@ -19,7 +19,8 @@ const tracesAtom = atom<Readonly<Record<string, AttemptTrace>>>({});
 
 export const traceOf = (id: string): AttemptTrace | undefined => store.get(tracesAtom)[id];
 export const traceAtom = (id: string | undefined) => atom((get) => (id === undefined ? undefined : get(tracesAtom)[id]));
-export const setTrace = (attempt: Attempt, state: AttemptState): void => store.set(tracesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
+export const setTrace = (attempt: Attempt, state: AttemptState): void =>
+  store.set(tracesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
 
 /** The driver has been told how it ended. */
 export const forgetTrace = (id: string): void => store.set(tracesAtom, ({ [id]: _, ...rest }) => rest);
@@ -36,7 +37,8 @@ export const attend = (id: string): (() => void) => {
 /** What nobody on the screen tells about: payments whose answer was lost, and how they ended. */
 export const untoldAtom = atom((get): AttemptTrace[] =>
   Object.values(get(tracesAtom)).filter(
-    ({ attempt, state }) => movesMoney(attempt.kind) && !get(attendedAtom).includes(attempt.id) && !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
+    ({ attempt, state }) =>
+      movesMoney(attempt.kind) && !get(attendedAtom).includes(attempt.id) && !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
   ),
 );
 

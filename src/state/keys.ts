@@ -63,10 +63,12 @@ export type GuestStay = v.InferOutput<typeof stay>;
 const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((list): Entry[] => list.flatMap((one) => {
-      const result = v.safeParse(entry, one);
-      return result.success ? [result.output] : [];
-    })),
+    v.transform((list): Entry[] =>
+      list.flatMap((one) => {
+        const result = v.safeParse(entry, one);
+        return result.success ? [result.output] : [];
+      }),
+    ),
   );
 
 export const keys = {

@@ -15,4 +15,5 @@ const change = (next: (all: GuestStay[]) => GuestStay[]): void => store.set(stay
 const most = 50;
 
 export const keepStay = (stay: GuestStay): void => change((all) => [...all.filter(({ id }) => id !== stay.id), stay].slice(-most));
-export const patchStay = (id: string, patch: Partial<GuestStay>): void => change((all) => all.map((stay) => (stay.id === id ? { ...stay, ...patch } : stay)));
+export const patchStay = (id: string, patch: Partial<GuestStay>): void =>
+  change((all) => all.map((stay) => (stay.id === id ? { ...stay, ...patch } : stay)));

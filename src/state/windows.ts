@@ -19,8 +19,7 @@ export type WindowName = WindowCall['name'];
 export const windowsAtom = atom<readonly WindowCall[]>([]);
 
 /** Opens a window on top; one that is open already is not opened twice. */
-export const openWindow = (call: WindowCall): void =>
-  store.set(windowsAtom, (open) => [...open.filter(({ name }) => name !== call.name), call]);
+export const openWindow = (call: WindowCall): void => store.set(windowsAtom, (open) => [...open.filter(({ name }) => name !== call.name), call]);
 
 export const closeWindow = (name: WindowName): void => store.set(windowsAtom, (open) => open.filter((one) => one.name !== name));
 

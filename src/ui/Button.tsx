@@ -14,7 +14,11 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className
 
 export const Button = ({ look = 'primary', icon, isWide = false, isBusy = false, disabled, children, type = 'button', ...rest }: Props) => (
   <button {...rest} type={type} className={buttonClass(look, isWide)} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
-    {isBusy ? <span className="size-5 shrink-0 animate-spin rounded-full border-3 border-current border-r-transparent" /> : icon && <Icon name={icon} />}
+    {isBusy ? (
+      <span className="size-5 shrink-0 animate-spin rounded-full border-3 border-current border-r-transparent" />
+    ) : (
+      icon && <Icon name={icon} />
+    )}
     <span>{children}</span>
   </button>
 );

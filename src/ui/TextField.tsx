@@ -16,7 +16,13 @@ export const TextField = ({ label, hint, fault, value, onChange, trailing, ...re
   <Field label={label} hint={hint} fault={fault}>
     {(ids) => (
       <div className="relative">
-        <input {...rest} {...ids} value={value} onChange={(event) => onChange(event.target.value)} className={`${inputClass} ${trailing ? 'pr-14' : ''}`} />
+        <input
+          {...rest}
+          {...ids}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${inputClass} ${trailing ? 'pr-14' : ''}`}
+        />
         {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
       </div>
     )}

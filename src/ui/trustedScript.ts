@@ -14,9 +14,12 @@ interface ScriptPolicy {
 }
 
 /** Typed as text: a browser with Trusted Types gives an object that is accepted wherever the text would be. */
-const policy = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } }).trustedTypes?.createPolicy('app', {
-  createScriptURL: check,
-});
+const policy = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } }).trustedTypes?.createPolicy(
+  'app',
+  {
+    createScriptURL: check,
+  },
+);
 
 /** The address of one of our own scripts, in the form that the browser accepts for starting it. */
 export const trustedScript = (address: string): string => (policy ? policy.createScriptURL(address) : check(address));

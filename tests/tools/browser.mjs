@@ -18,7 +18,8 @@ const places = () => {
 
 export const findBrowser = () => places().find((place) => place && existsSync(place));
 
-const quietly = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+const quietly = (command, args) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 
 /** The browser's path, installing it if need be; undefined where no way leads to one. */
 export const ensureBrowser = () => {
@@ -27,7 +28,8 @@ export const ensureBrowser = () => {
   const mayUseDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayUseDebian) {
     console.log('Installing Chromium (Debian package)…');
-    if (quietly('apt-get', ['update', '-qq']) && quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) return findBrowser();
+    if (quietly('apt-get', ['update', '-qq']) && quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']))
+      return findBrowser();
   }
   console.log('Installing Chromium (Playwright)…');
   if (quietly('npx', ['playwright', 'install', 'chromium'])) return findBrowser();

@@ -15,7 +15,8 @@ export const giveUp = (sentence) => {
 
 /** Runs a program of node_modules by its script, with this very Node. Gives its exit code. */
 export const run = (script, args = [], env = {}) =>
-  spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+  spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status ?? 1;
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -24,12 +25,18 @@ const checkNode = () => {
 
 /** Installs the dependencies where they are missing or the lock file has changed since. */
 const install = () => {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const mark = join(root, 'node_modules', '.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.log('Installing the dependencies (once, one or two minutes)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) giveUp('The dependencies could not be installed: `npm ci` failed. Is the npm registry within reach?');
   writeFileSync(mark, lock);
 };

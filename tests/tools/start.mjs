@@ -8,10 +8,14 @@ const isDev = process.argv.includes('--dev');
 const env = { VITE_DEMO: '1' };
 if (!isDev && run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], env) !== 0) giveUp('The app could not be built; the reason stands above.');
 
-const server = spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'tests/stand-in/main.ts'), ...(isDev ? ['--dev'] : [])], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...env },
-});
+const server = spawn(
+  process.execPath,
+  [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'tests/stand-in/main.ts'), ...(isDev ? ['--dev'] : [])],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -4,7 +4,10 @@ import { giveUp, makeReady, run } from './ready.mjs';
 
 makeReady();
 
-const tsc = (...args) => () => run('typescript/bin/tsc', args);
+const tsc =
+  (...args) =>
+  () =>
+    run('typescript/bin/tsc', args);
 const vitest = (config) => () => run('vitest/vitest.mjs', ['run', '--config', `tests/config/${config}`]);
 
 /** @type {[name: string, parts: (() => number)[]][]} */

@@ -13,11 +13,15 @@ const faults: string[] = [];
 
 const before = languages.map((language) => readFileSync(fileOf(language), 'utf8'));
 const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
-const { status, stderr } = spawnSync(process.execPath, [lingui, 'extract', '--clean', '--config', 'tests/config/lingui.config.ts'], { cwd: root, encoding: 'utf8' });
+const { status, stderr } = spawnSync(process.execPath, [lingui, 'extract', '--clean', '--config', 'tests/config/lingui.config.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+});
 if (status !== 0) faults.push(`The words could not be read from the code: ${stderr}`);
 languages.forEach((language, index) => {
   const old = before[index] ?? '';
-  if (readFileSync(fileOf(language), 'utf8') !== old) faults.push(`locales/${language}/messages.po does not match the code: run \`npm run words\`, translate, commit.`);
+  if (readFileSync(fileOf(language), 'utf8') !== old)
+    faults.push(`locales/${language}/messages.po does not match the code: run \`npm run words\`, translate, commit.`);
   writeFileSync(fileOf(language), old);
 });
 
@@ -25,9 +29,13 @@ const pluralForms = { ru: ['one', 'few', 'many', 'other'], en: ['one', 'other'] 
 
 for (const language of languages) {
   const format = formatter({ lineNumbers: false });
-  const catalogue = (await format.parse(readFileSync(fileOf(language), 'utf8'), { locale: language, sourceLocale: 'ru', filename: fileOf(language) })) as CatalogType;
+  const catalogue = (await format.parse(readFileSync(fileOf(language), 'utf8'), {
+    locale: language,
+    sourceLocale: 'ru',
+    filename: fileOf(language),
+  })) as CatalogType;
   for (const [id, { message, translation }] of Object.entries(catalogue)) {
-    const text = language === 'ru' ? (translation || message) : translation;
+    const text = language === 'ru' ? translation || message : translation;
     const name = message ?? id;
     if (!text) {
       faults.push(`${language}: «${name}» is not translated.`);
@@ -37,8 +45,13 @@ for (const language of languages) {
       const missing = pluralForms[language].filter((form) => !new RegExp(`(^|\\s)${form}\\s*\\{`).test(forms));
       if (missing.length > 0) faults.push(`${language}: the plural in «${name}» has no ${missing.join(', ')}.`);
     }
-    const places = (one: string): string => [...one.matchAll(/\{(\w+)[},]/g)].map(([, place = '']) => place).sort((a, b) => a.localeCompare(b)).join(' ');
-    if (message && language === 'en' && places(message) !== places(text)) faults.push(`en: «${name}» has other places ({…}) than its translation «${text}».`);
+    const places = (one: string): string =>
+      [...one.matchAll(/\{(\w+)[},]/g)]
+        .map(([, place = '']) => place)
+        .sort((a, b) => a.localeCompare(b))
+        .join(' ');
+    if (message && language === 'en' && places(message) !== places(text))
+      faults.push(`en: «${name}» has other places ({…}) than its translation «${text}».`);
   }
 }
 

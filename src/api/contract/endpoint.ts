@@ -28,7 +28,8 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
 }
 
 /** Declares one call of a city's server. */
-export const endpoint = <Request extends AnyObject, Reply extends AnyObject>(declared: Endpoint<Request, Reply>): Endpoint<Request, Reply> => declared;
+export const endpoint = <Request extends AnyObject, Reply extends AnyObject>(declared: Endpoint<Request, Reply>): Endpoint<Request, Reply> =>
+  declared;
 
 export type RequestOf<E> = E extends Endpoint<infer Request> ? v.InferInput<Request> : never;
 export type ReplyOf<E> = E extends Endpoint<AnyObject, infer Reply> ? v.InferOutput<Reply> : never;

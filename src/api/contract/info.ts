@@ -109,7 +109,10 @@ export const getMapInfo = endpoint({
   callClass: 'R',
   request: nothing,
   reply: v.object({
-    features: v.pipe(v.nullable(v.custom<unknown[]>(Array.isArray)), v.transform((list) => list ?? [])),
+    features: v.pipe(
+      v.nullable(v.custom<unknown[]>(Array.isArray)),
+      v.transform((list) => list ?? []),
+    ),
     OverAll: maybe(v.unknown()),
     times: maybe(v.unknown()),
   }),

@@ -7,7 +7,12 @@ const decimal = /^-?\d+(?:[.,]\d+)?$/;
 /** A number, or one in a string with a point or a comma. */
 export const numeric = v.union([
   v.pipe(v.number(), v.finite()),
-  v.pipe(v.string(), v.trim(), v.regex(decimal), v.transform((text) => Number(text.replace(',', '.')))),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(decimal),
+    v.transform((text) => Number(text.replace(',', '.'))),
+  ),
 ]);
 
 /** A text, or a number that stands for one (zone numbers, ids). */
@@ -17,14 +22,26 @@ export const text = v.union([v.string(), v.pipe(v.number(), v.finite(), v.transf
 export const flag = v.fallback(
   v.union([
     v.boolean(),
-    v.pipe(v.picklist([0, 1]), v.transform((value) => value === 1)),
-    v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((value) => value === '1' || value === 'true')),
-    v.pipe(v.null(), v.transform(() => false)),
+    v.pipe(
+      v.picklist([0, 1]),
+      v.transform((value) => value === 1),
+    ),
+    v.pipe(
+      v.picklist(['0', '1', 'true', 'false']),
+      v.transform((value) => value === '1' || value === 'true'),
+    ),
+    v.pipe(
+      v.null(),
+      v.transform(() => false),
+    ),
   ]),
   false,
 );
 
-const nothing = v.pipe(v.null(), v.transform(() => undefined));
+const nothing = v.pipe(
+  v.null(),
+  v.transform(() => undefined),
+);
 
 /** A field that may be absent, null, or of a wrong type: then it is undefined. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.union([nothing, schema]), undefined));

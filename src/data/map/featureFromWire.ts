@@ -1,4 +1,12 @@
-import { inactiveDayCode, objectTypes, parkingCategories, shownCategory, type MapFeature, type ParkingCategory, type ParkingGeometry } from '~/domain/parking';
+import {
+  inactiveDayCode,
+  objectTypes,
+  parkingCategories,
+  shownCategory,
+  type MapFeature,
+  type ParkingCategory,
+  type ParkingGeometry,
+} from '~/domain/parking';
 import type { GeoPoint } from '~/domain/options';
 import { minutesOfDay, type DayType, type PriceInterval } from '~/domain/tariff';
 
@@ -50,7 +58,14 @@ const geometryOf = (value: unknown): ParkingGeometry | undefined => {
 };
 
 /** Day codes of the map's prices: 6 Saturday, 7 Sunday, 8 holiday, every other one an ordinary day. */
-const dayTypes: Readonly<Record<string, DayType>> = { 6: 'saturday', 7: 'sunday', 8: 'holiday', saturday: 'saturday', sunday: 'sunday', holiday: 'holiday' };
+const dayTypes: Readonly<Record<string, DayType>> = {
+  6: 'saturday',
+  7: 'sunday',
+  8: 'holiday',
+  saturday: 'saturday',
+  sunday: 'sunday',
+  holiday: 'holiday',
+};
 
 const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolean } => {
   const wire = Array.isArray(value) ? value.map(fieldsOf) : [];

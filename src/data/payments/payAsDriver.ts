@@ -29,7 +29,11 @@ export const followUpOf = (queryClient: QueryClient): FollowUp => ({
 });
 
 /** Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. */
-export const payAsDriver = async <E extends MoneyEndpoint>(queryClient: QueryClient, signIn: SignIn, payment: DriverPayment<E>): Promise<RunResult> => {
+export const payAsDriver = async <E extends MoneyEndpoint>(
+  queryClient: QueryClient,
+  signIn: SignIn,
+  payment: DriverPayment<E>,
+): Promise<RunResult> => {
   const city = currentCity();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
   return runAttempt({

@@ -7,7 +7,13 @@ import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
 
 /** Extends a running stay from the driver's balance. The server does not notice a repeated call: only the record does. */
-export const renewParking = (queryClient: QueryClient, signIn: SignIn, session: ParkingSession, durationMin: number, sum: Kopecks): Promise<RunResult> =>
+export const renewParking = (
+  queryClient: QueryClient,
+  signIn: SignIn,
+  session: ParkingSession,
+  durationMin: number,
+  sum: Kopecks,
+): Promise<RunResult> =>
   payAsDriver(queryClient, signIn, {
     kind: 'renew',
     endpoint,

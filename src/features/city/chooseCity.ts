@@ -1,6 +1,6 @@
 import { store } from '~/state/store';
 import { cityAtom, setCity } from '~/state/city';
-import { currentLanguage } from '~/i18n/activate';
+import { currentLanguage } from '~/i18n/words';
 import { restartAt } from '~/ui/leave';
 
 /**

@@ -47,7 +47,13 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
         fault={stayFaultText(form.fault('place') as StayFault | undefined)}
       />
-      <VehicleField values={form.values} set={form.set} onBlur={() => form.values.plate && form.touch('plate')} fault={form.fault('plate') as StayFault | undefined} vehicles={[]} />
+      <VehicleField
+        values={form.values}
+        set={form.set}
+        onBlur={() => form.values.plate && form.touch('plate')}
+        fault={form.fault('plate') as StayFault | undefined}
+        vehicles={[]}
+      />
       <DurationField
         value={form.values.durationMin}
         onChange={(min) => form.set({ durationMin: min })}
@@ -61,11 +67,23 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onBlur={() => form.values.phone && form.touch('phone')}
         fault={form.fault('phone') as GuestPhoneFault | undefined}
       />
-      {methods.length > 0 && <MethodField methods={methods} value={form.values.methodId} onChange={(id) => form.set({ methodId: id })} isMissing={form.fault('methodId') !== undefined} />}
+      {methods.length > 0 && (
+        <MethodField
+          methods={methods}
+          value={form.values.methodId}
+          onChange={(id) => form.set({ methodId: id })}
+          isMissing={form.fault('methodId') !== undefined}
+        />
+      )}
       <RunNotice run={start} />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {isOnline ? (
-          <Button type="submit" isWide isBusy={form.isBusy} disabled={isFreeQuote(quote) || (guest.target !== undefined && !canPay) || (hasSettings && methods.length === 0)}>
+          <Button
+            type="submit"
+            isWide
+            isBusy={form.isBusy}
+            disabled={isFreeQuote(quote) || (guest.target !== undefined && !canPay) || (hasSettings && methods.length === 0)}
+          >
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>
         ) : (

@@ -19,10 +19,17 @@ export const StayList = () => {
       <ul className="grid">
         {stays.map((stay) => (
           <li key={stay.id} className="border-b border-line last:border-0">
-            <Link to="/{-$lng}/guest-payment" params={(old) => old} search={{ stay: stay.id }} className="flex min-h-14 items-center gap-3 py-1 active:bg-sign-soft">
+            <Link
+              to="/{-$lng}/guest-payment"
+              params={(old) => old}
+              search={{ stay: stay.id }}
+              className="flex min-h-14 items-center gap-3 py-1 active:bg-sign-soft"
+            >
               <PlateView plate={stay.plate} isForeign={stay.isForeign} />
               <span className="grow">
-                {stay.state === 'confirmed' && stay.endsAt > now ? t`до ${timeOrDate(stay.endsAt, now, stay.timeZone)}` : timeOrDate(stay.startsAt, now, stay.timeZone)}
+                {stay.state === 'confirmed' && stay.endsAt > now
+                  ? t`до ${timeOrDate(stay.endsAt, now, stay.timeZone)}`
+                  : timeOrDate(stay.startsAt, now, stay.timeZone)}
                 {stay.state !== 'confirmed' && <span className="block text-small text-muted">{t`не подтверждено`}</span>}
               </span>
               <Icon name="next" className="text-muted" />

@@ -18,7 +18,11 @@ export const emptyGuest: GuestValues = { ...emptyStay, phone: '', methodId: unde
 export const guestForm = formAtom<GuestValues>(emptyGuest);
 export const appliedLinkAtom = atom('');
 
-export const checkGuest = (values: GuestValues, context: StayContext, methods: readonly PaymentMethod[]): Partial<Record<keyof GuestValues, GuestFault>> => {
+export const checkGuest = (
+  values: GuestValues,
+  context: StayContext,
+  methods: readonly PaymentMethod[],
+): Partial<Record<keyof GuestValues, GuestFault>> => {
   const faults: Partial<Record<keyof GuestValues, GuestFault>> = { ...checkStay(values, context) };
   const phone = checkPhone(values.phone);
   if (phone) faults.phone = phone;

@@ -3,7 +3,7 @@ import { startGuestParking } from '~/data/payments/startGuestParking';
 import { useRun } from '~/data/payments/useRun';
 import { phoneForWire } from '~/domain/phone';
 import { canSubmitQuote, quoteSpan } from '~/domain/quote';
-import { currentLanguage } from '~/i18n/activate';
+import { currentLanguage } from '~/i18n/words';
 import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { rememberReturn } from '~/state/returnAddress';

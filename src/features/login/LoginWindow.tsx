@@ -91,7 +91,11 @@ export const LoginWindow = ({ onClose }: { onClose: () => void }) => {
         />
         {captcha !== undefined && (
           <>
-            <img src={captcha.startsWith('data:image/') ? captcha : `data:image/png;base64,${captcha}`} alt={t`Код с картинки`} className="h-20 justify-self-start rounded-field border border-line" />
+            <img
+              src={captcha.startsWith('data:image/') ? captcha : `data:image/png;base64,${captcha}`}
+              alt={t`Код с картинки`}
+              className="h-20 justify-self-start rounded-field border border-line"
+            />
             <TextField
               label={t`Код с картинки`}
               value={form.values.captcha}

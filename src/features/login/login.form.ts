@@ -15,7 +15,10 @@ export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
 /** In memory only: a password is never kept. */
 export const loginForm = formAtom<LoginValues>(emptyLogin);
 
-export const checkLogin = (values: LoginValues, rules: { acceptsPhone: boolean; asksCaptcha: boolean }): Partial<Record<keyof LoginValues, LoginFault>> => {
+export const checkLogin = (
+  values: LoginValues,
+  rules: { acceptsPhone: boolean; asksCaptcha: boolean },
+): Partial<Record<keyof LoginValues, LoginFault>> => {
   const faults: Partial<Record<keyof LoginValues, LoginFault>> = {};
   const login = values.login.trim();
   if (login === '') faults.login = 'emptyField';

@@ -4,7 +4,8 @@ import { errorText } from '~/i18n/errorText';
 
 /** Why a login did not succeed (document 1, section 8). */
 export const loginEndText = (end: Exclude<LoginEnd, { kind: 'ok' }>): string => {
-  if (end.kind === 'requestError') return end.isOffline ? t`Нет связи с городом. Проверьте сеть и попробуйте ещё раз.` : t`Что-то пошло не так. Попробуйте ещё раз.`;
+  if (end.kind === 'requestError')
+    return end.isOffline ? t`Нет связи с городом. Проверьте сеть и попробуйте ещё раз.` : t`Что-то пошло не так. Попробуйте ещё раз.`;
   switch (end.errorName) {
     case 'UnregistredAccount':
     case 'IncorrectLogin':

@@ -8,7 +8,7 @@ import { mapInfoQuery } from '~/data/map/mapInfoQuery';
 import { useZones } from '~/data/zones/useZones';
 import type { MapFeature } from '~/domain/parking';
 import { findZone } from '~/domain/zone';
-import { currentLanguage } from '~/i18n/activate';
+import { currentLanguage } from '~/i18n/words';
 import { linkCityFaultAtom } from '~/state/linkCity';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
@@ -68,7 +68,7 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
         )}
         <MapState city={city} map={map} />
       </div>
-      {picked ?? zone ? <ParkingCard feature={picked} zone={zone} onClose={() => pick(undefined)} /> : <PayHereBar />}
+      {(picked ?? zone) ? <ParkingCard feature={picked} zone={zone} onClose={() => pick(undefined)} /> : <PayHereBar />}
     </div>
   );
 };

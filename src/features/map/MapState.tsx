@@ -22,7 +22,8 @@ export const MapState = ({ city, map: { data, isPending, isError, isFetching } }
       {t`Обновить`}
     </Button>
   );
-  if (isPending) return <p role="status" className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Загружаем парковки…`}</p>;
+  if (isPending)
+    return <p role="status" className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Загружаем парковки…`}</p>;
   if (isError && !data) {
     return (
       <Notice mood="warning" title={t`Парковки на карту загрузить не удалось`} actions={refresh}>

@@ -29,7 +29,12 @@ export const PayHereBar = () => {
         </Link>
       )}
       {stay && (
-        <Link to="/{-$lng}/guest-payment" params={(old) => old} search={{ stay: stay.id }} className="rounded-sheet border border-line bg-paper shadow-float">
+        <Link
+          to="/{-$lng}/guest-payment"
+          params={(old) => old}
+          search={{ stay: stay.id }}
+          className="rounded-sheet border border-line bg-paper shadow-float"
+        >
           <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
         </Link>
       )}

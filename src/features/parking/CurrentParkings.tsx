@@ -43,7 +43,9 @@ export const CurrentParkings = () => {
           }
         />
       )}
-      {profile && running.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>}
+      {profile && running.length === 0 && (
+        <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>
+      )}
       {running.map((session) => (
         <SessionCard
           key={session.id}
@@ -55,7 +57,11 @@ export const CurrentParkings = () => {
               <Button icon="plus" disabled={!isOnline} onClick={() => openWindow({ name: 'extend', sessionId: session.id })}>
                 {t`Продлить`}
               </Button>
-              <Button look="danger" disabled={!isOnline || !canCancel(session, now)} onClick={() => openWindow({ name: 'cancelSession', sessionId: session.id })}>
+              <Button
+                look="danger"
+                disabled={!isOnline || !canCancel(session, now)}
+                onClick={() => openWindow({ name: 'cancelSession', sessionId: session.id })}
+              >
                 {t`Прервать`}
               </Button>
             </>

@@ -53,7 +53,14 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
   const phase = run.trace?.state.phase;
   const isPaid = phase === 'done' || phase === 'doneTwice';
   const isUndecided = run.trace !== undefined && isOpen(run.trace.state) && phase !== 'sending';
-  const request = { plate: session.plate, zone: session.zone, parkingCode: session.parkingCode, durationMin, sessionId: session.id, balance: profile?.balance };
+  const request = {
+    plate: session.plate,
+    zone: session.zone,
+    parkingCode: session.parkingCode,
+    durationMin,
+    sessionId: session.id,
+    balance: profile?.balance,
+  };
   const price = useQuote(isPaid || isUndecided ? undefined : request);
   const { quote } = price;
 
@@ -89,7 +96,12 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
       <QuoteBox price={price} timeZone={timeZone} now={now} />
       <RunNotice run={run} />
       {canSubmitQuote(quote) && !quote.isMoneyEnough ? (
-        <Button isWide icon="wallet" disabled={!isOnline} onClick={() => openWindow({ name: 'refill', sum: quote.refill > 0 ? quote.refill : quote.total })}>
+        <Button
+          isWide
+          icon="wallet"
+          disabled={!isOnline}
+          onClick={() => openWindow({ name: 'refill', sum: quote.refill > 0 ? quote.refill : quote.total })}
+        >
           {t`Пополнить баланс`}
         </Button>
       ) : (

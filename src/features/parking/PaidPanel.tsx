@@ -23,11 +23,15 @@ export const PaidPanel = ({ paid, start }: Props) => {
   const now = useAtomValue(nowAtom);
   const { timeZone } = useTariffContext();
   // The server's own times as soon as they are read; those of the confirmed price until then.
-  const known = runningSessions(profile?.sessions ?? [], now).find(({ plate, zone, parkingCode }) => isSamePlate(plate, paid.plate) && [zone, parkingCode].includes(paid.zone));
+  const known = runningSessions(profile?.sessions ?? [], now).find(
+    ({ plate, zone, parkingCode }) => isSamePlate(plate, paid.plate) && [zone, parkingCode].includes(paid.zone),
+  );
   const session: ParkingSession = known ?? { id: '', plate: paid.plate, zone: paid.zone, startsAt: paid.from, endsAt: paid.to, status: 'active' };
   return (
     <section aria-labelledby="paid-title" className="grid gap-4">
-      {start.trace?.state.phase === 'doneTwice' && <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} />}
+      {start.trace?.state.phase === 'doneTwice' && (
+        <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} />
+      )}
       <StayHero
         title={<h1 id="paid-title">{t`Парковка оплачена`}</h1>}
         session={session}

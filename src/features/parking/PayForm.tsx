@@ -45,7 +45,12 @@ export const PayForm = ({ pay, start }: Props) => {
         fault={form.fault('plate')}
         vehicles={pay.vehicles}
       />
-      <DurationField value={form.values.durationMin} onChange={(min) => form.set({ durationMin: min })} intervals={context.intervals} fault={stayFaultText(form.fault('durationMin'))} />
+      <DurationField
+        value={form.values.durationMin}
+        onChange={(min) => form.set({ durationMin: min })}
+        intervals={context.intervals}
+        fault={stayFaultText(form.fault('durationMin'))}
+      />
       <QuoteBox price={price} timeZone={tariff.timeZone} now={now} freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)} />
       <RunNotice run={start} />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:border-0 desk:p-0">

@@ -30,5 +30,12 @@ export const usePayForm = (link: StayLink) => {
   const vehicles = vehiclesToPark(profile?.vehicles ?? [], parked);
   useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: vehicles[0] });
   const target = form.isValid ? stayTarget(form.values, context) : undefined;
-  return { form, context, vehicles, place: findPlace(form.values, context), target, price: useQuote(target && { ...target, balance: profile?.balance }) };
+  return {
+    form,
+    context,
+    vehicles,
+    place: findPlace(form.values, context),
+    target,
+    price: useQuote(target && { ...target, balance: profile?.balance }),
+  };
 };

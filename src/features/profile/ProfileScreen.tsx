@@ -79,7 +79,9 @@ export const ProfileScreen = () => {
             <h2 id="cars-title" className="text-lead font-bold">
               {t`Автомобили`}
             </h2>
-            {profile.vehicles.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Автомобилей пока нет: при оплате номер можно ввести.`}</p>}
+            {profile.vehicles.length === 0 && (
+              <p className="rounded-sheet bg-raised p-4 text-muted">{t`Автомобилей пока нет: при оплате номер можно ввести.`}</p>
+            )}
             <ul className="grid gap-2">
               {profile.vehicles.map((vehicle) => (
                 <li key={vehicle.plate} className="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-3">

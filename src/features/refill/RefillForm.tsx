@@ -77,9 +77,19 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
         autoComplete="transaction-amount"
         enterKeyHint="next"
       />
-      <MethodField methods={methods} value={form.values.methodId} onChange={(id) => change({ methodId: id })} isMissing={form.fault('methodId') !== undefined} />
+      <MethodField
+        methods={methods}
+        value={form.values.methodId}
+        onChange={(id) => change({ methodId: id })}
+        isMissing={form.fault('methodId') !== undefined}
+      />
       {method?.needsPhone && (
-        <PhoneField value={form.values.phone} onChange={(phone) => change({ phone })} onBlur={() => form.touch('phone')} fault={form.fault('phone') as GuestPhoneFault | undefined} />
+        <PhoneField
+          value={form.values.phone}
+          onChange={(phone) => change({ phone })}
+          onBlur={() => form.touch('phone')}
+          fault={form.fault('phone') as GuestPhoneFault | undefined}
+        />
       )}
       <RunNotice run={refill} />
       {refill.link ? (

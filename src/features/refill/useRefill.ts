@@ -34,14 +34,19 @@ export const useRefill = (profile: Profile) => {
     const { sum } = amount;
     const methodId = values.methodId;
     rememberReturn();
-    const reply = await run.run(() => refillBalance(queryClient, signIn, { methodId, sum, phone: needsPhone ? phoneForWire(values.phone) : undefined }));
+    const reply = await run.run(() =>
+      refillBalance(queryClient, signIn, { methodId, sum, phone: needsPhone ? phoneForWire(values.phone) : undefined }),
+    );
     if (!reply) return;
     const address = paymentPage(reply.RedirectURL);
     if (address) setLink({ address, sum, balanceBefore: profile.balance });
     else run.refuse('badPage');
   };
 
-  const credited = isWaiting && link?.balanceBefore !== undefined && profile.balance !== undefined && profile.balance > link.balanceBefore ? profile.balance - link.balanceBefore : undefined;
+  const credited =
+    isWaiting && link?.balanceBefore !== undefined && profile.balance !== undefined && profile.balance > link.balanceBefore
+      ? profile.balance - link.balanceBefore
+      : undefined;
 
   return {
     ...run,

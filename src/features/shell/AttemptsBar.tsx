@@ -10,7 +10,12 @@ export const AttemptsBar = () => {
   const untold = useAtomValue(untoldAtom);
   return untold.map(({ attempt, state }) => (
     <div key={attempt.id} className="mx-auto w-full max-w-5xl p-2">
-      <AttemptNotice attempt={attempt} state={state} onCheckAgain={() => void checkAgain(queryClient, attempt)} onDismiss={() => forgetTrace(attempt.id)} />
+      <AttemptNotice
+        attempt={attempt}
+        state={state}
+        onCheckAgain={() => void checkAgain(queryClient, attempt)}
+        onDismiss={() => forgetTrace(attempt.id)}
+      />
     </div>
   ));
 };

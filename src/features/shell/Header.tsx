@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { currentLanguage } from '~/i18n/activate';
+import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
 import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
@@ -23,7 +23,11 @@ export const Header = () => {
   return (
     <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-1">
       <IconButton icon="menu" label={t`Меню`} onClick={() => openWindow({ name: 'menu' })} />
-      <button type="button" className="flex min-h-12 min-w-0 items-center gap-1 rounded-field px-1 text-lead font-semibold active:bg-sign-soft" onClick={() => openWindow({ name: 'city' })}>
+      <button
+        type="button"
+        className="flex min-h-12 min-w-0 items-center gap-1 rounded-field px-1 text-lead font-semibold active:bg-sign-soft"
+        onClick={() => openWindow({ name: 'city' })}
+      >
         <span className="truncate">{city ? city.nameForShow[currentLanguage()] : t`Парковка`}</span>
         <Icon name="down" size={18} className="text-muted" />
       </button>

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { currentLanguage } from '~/i18n/activate';
+import { currentLanguage } from '~/i18n/words';
 
 /** Addresses that a change of language keeps, with what was typed there (`decisions.md`). */
 const keptPages = /^(\/en)?\/(guest-payment|profile\/parking)$/;

@@ -12,7 +12,8 @@ import { Icon } from '~/ui/Icon';
 import type { IconName } from '~/ui/icons';
 import { Window } from '~/ui/Window';
 
-const row = 'flex min-h-13 w-full items-center gap-3 rounded-field px-2 text-left text-lead active:bg-sign-soft aria-[current=page]:font-semibold aria-[current=page]:text-sign';
+const row =
+  'flex min-h-13 w-full items-center gap-3 rounded-field px-2 text-left text-lead active:bg-sign-soft aria-[current=page]:font-semibold aria-[current=page]:text-sign';
 
 const Item = ({ icon, children, onClick }: { icon: IconName; children: string; onClick: () => void }) => (
   <button type="button" className={row} onClick={onClick}>
@@ -56,7 +57,13 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             {t`Оплата без входа`}
           </Link>
         )}
-        <Item icon="pin" onClick={() => { onClose(); openWindow({ name: 'city' }); }}>
+        <Item
+          icon="pin"
+          onClick={() => {
+            onClose();
+            openWindow({ name: 'city' });
+          }}
+        >
           {t`Выбрать город`}
         </Item>
         {isDriver ? (
@@ -70,7 +77,13 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             {t`Выйти`}
           </Item>
         ) : (
-          <Item icon="user" onClick={() => { onClose(); openWindow({ name: 'login' }); }}>
+          <Item
+            icon="user"
+            onClick={() => {
+              onClose();
+              openWindow({ name: 'login' });
+            }}
+          >
             {t`Войти`}
           </Item>
         )}

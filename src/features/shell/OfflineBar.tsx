@@ -17,7 +17,14 @@ const OfflineNote = () => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
-  const readAt = Math.max(0, ...queryClient.getQueryCache().getAll().filter(({ meta }) => meta?.['persist'] === true).map(({ state }) => state.dataUpdatedAt));
+  const readAt = Math.max(
+    0,
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ meta }) => meta?.['persist'] === true)
+      .map(({ state }) => state.dataUpdatedAt),
+  );
   return (
     <p role="status" className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold">
       <Icon name="offline" size={18} />

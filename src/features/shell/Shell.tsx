@@ -11,16 +11,16 @@ const AttemptsBar = lazy(() => import('./AttemptsBar').then((module) => ({ defau
 export const Shell = ({ children }: { children: ReactNode }) => {
   const hasUntold = useAtomValue(untoldAtom).length > 0;
   return (
-  <div className="flex min-h-dvh flex-col">
-    <Header />
-    <OfflineBar />
-    <StorageBar />
-    {hasUntold && (
-      <Suspense fallback={null}>
-        <AttemptsBar />
-      </Suspense>
-    )}
-    <main className="flex grow flex-col">{children}</main>
-  </div>
-);
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <OfflineBar />
+      <StorageBar />
+      {hasUntold && (
+        <Suspense fallback={null}>
+          <AttemptsBar />
+        </Suspense>
+      )}
+      <main className="flex grow flex-col">{children}</main>
+    </div>
+  );
 };

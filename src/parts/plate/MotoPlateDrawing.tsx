@@ -10,7 +10,11 @@ export const MotoPlateDrawing = ({ parts }: { parts: PlateParts }) => {
   const region = Array.from(parts.region);
   const row = (chars: readonly string[], x: number, y: number, width: number, height: number) =>
     chars.map((char, index) => ({ char, isHint: false, x: x + index * (width + 6), y, width, height }));
-  const placed = [...row(digits, 22, 16, 31, 56), ...row(letters, 14, 84, 31, 42), ...row(region, region.length > 2 ? 92 : 104, 84, region.length > 2 ? 23 : 30, 42)];
+  const placed = [
+    ...row(digits, 22, 16, 31, 56),
+    ...row(letters, 14, 84, 31, 42),
+    ...row(region, region.length > 2 ? 92 : 104, 84, region.length > 2 ? 23 : 30, 42),
+  ];
   return (
     <svg viewBox="0 0 190 145" className="block w-full" aria-hidden="true" style={{ forcedColorAdjust: 'none' }}>
       <rect x="2" y="2" width="186" height="141" rx="12" fill={ground} stroke="#10182A" strokeWidth="4" />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { normaliseForeignPlate, normalisePlate } from '~/domain/plate';
 import { Field } from '~/ui/Field';
@@ -18,7 +18,6 @@ interface Props {
 
 /** The number of the car. For a Russian one the field is a plate: a real text field over the drawing, filled as it is typed. */
 export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange, fault, hint }: Props) => {
-  const { t } = useLingui();
   const shared = {
     value,
     onBlur,
@@ -34,7 +33,12 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
       <Field label={t`Номер автомобиля`} fault={fault} hint={hint}>
         {(ids) =>
           isForeign ? (
-            <input {...shared} {...ids} className={`${inputClass} font-bold tracking-wider uppercase`} onChange={(event) => onChange(normaliseForeignPlate(event.target.value))} />
+            <input
+              {...shared}
+              {...ids}
+              className={`${inputClass} font-bold tracking-wider uppercase`}
+              onChange={(event) => onChange(normaliseForeignPlate(event.target.value))}
+            />
           ) : (
             <PlateInput {...shared} {...ids} onPlate={onChange} />
           )
@@ -42,7 +46,7 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
       </Field>
       <label className="flex min-h-12 items-center gap-2 justify-self-start pr-3">
         <input type="checkbox" className="size-5 accent-(--sign)" checked={isForeign} onChange={(event) => onForeignChange(event.target.checked)} />
-        <Trans>Иностранный номер</Trans>
+        {t`Иностранный номер`}
       </label>
     </div>
   );

@@ -41,7 +41,9 @@ export const hasGlyph = (char: string): boolean => Object.hasOwn(lines, char);
 export const glyphPath = (char: string, { x, y, width, height }: Slot, lineWidth: number): string | undefined => {
   const half = lineWidth / 2;
   const at = (value: number): string => value.toFixed(1);
-  return lines[char]?.replaceAll(/([\d.]+) ([\d.]+)/g, (_, gx: string, gy: string) =>
-    `${at(x + half + (Number(gx) / 10) * (width - lineWidth))} ${at(y + half + (Number(gy) / 10) * (height - lineWidth))}`,
+  return lines[char]?.replaceAll(
+    /([\d.]+) ([\d.]+)/g,
+    (_, gx: string, gy: string) =>
+      `${at(x + half + (Number(gx) / 10) * (width - lineWidth))} ${at(y + half + (Number(gy) / 10) * (height - lineWidth))}`,
   );
 };

@@ -91,7 +91,14 @@ export const plateLayout = (typed: string): PlateLayout => {
   });
   const regionChars = plate.slice(mainLength);
   const main = placeMain(mainChars);
-  const region = placeRegion(regionChars.length > 0 ? regionChars.map((char) => ({ char, isHint: false })) : [{ char: '0', isHint: true }, { char: '0', isHint: true }]);
+  const region = placeRegion(
+    regionChars.length > 0
+      ? regionChars.map((char) => ({ char, isHint: false }))
+      : [
+          { char: '0', isHint: true },
+          { char: '0', isHint: true },
+        ],
+  );
   const typedChars = [...main, ...region].filter(({ isHint }) => !isHint);
   const next = [...main, ...region].find(({ isHint }) => isHint);
   const last = typedChars.at(-1);

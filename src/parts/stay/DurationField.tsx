@@ -16,7 +16,13 @@ export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
   const quick = quickDurations(intervals);
   const isOther = value !== undefined && !quick.includes(value);
   return (
-    <Choice label={t`На сколько`} options={quick.map((min) => ({ value: min, label: durationText(min) }))} value={value} onChange={onChange} fault={fault}>
+    <Choice
+      label={t`На сколько`}
+      options={quick.map((min) => ({ value: min, label: durationText(min) }))}
+      value={value}
+      onChange={onChange}
+      fault={fault}
+    >
       <span
         className={`relative inline-flex min-h-12 items-center rounded-field border-2 text-lead has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign ${
           isOther ? 'border-sign bg-sign text-on-sign' : 'border-edge'

@@ -32,7 +32,13 @@ export const PlaceField = ({ value, onChange, onBlur, zone, paysByParking, tarif
       enterKeyHint="next"
       autoComplete="off"
       placeholder="0302"
-      trailing={<IconButton icon="search" label={t`Выбрать из списка`} onClick={() => openWindow({ name: 'zones', onPick: (picked) => onChange(picked.parkingCode ?? picked.number) })} />}
+      trailing={
+        <IconButton
+          icon="search"
+          label={t`Выбрать из списка`}
+          onClick={() => openWindow({ name: 'zones', onPick: (picked) => onChange(picked.parkingCode ?? picked.number) })}
+        />
+      }
     />
     {zone && (
       <div className="flex items-center gap-3 rounded-field bg-raised p-3">

@@ -56,7 +56,11 @@ export const QuoteBox = ({ price, timeZone, freeUntil, now }: Props) => {
   return (
     <>
       <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
-      {isFreeQuote(quote) && <Notice mood="good">{freeUntil ? t`Сейчас здесь бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас здесь бесплатно, платить не нужно.`}</Notice>}
+      {isFreeQuote(quote) && (
+        <Notice mood="good">
+          {freeUntil ? t`Сейчас здесь бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас здесь бесплатно, платить не нужно.`}
+        </Notice>
+      )}
     </>
   );
 };

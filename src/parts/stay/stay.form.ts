@@ -22,7 +22,10 @@ export interface StayContext {
 }
 
 /** The chosen place: a zone of the list, or the parking with this code. */
-export const findPlace = (values: Pick<StayValues, 'place'>, { zones, paysByParking }: Pick<StayContext, 'zones' | 'paysByParking'>): Zone | undefined => {
+export const findPlace = (
+  values: Pick<StayValues, 'place'>,
+  { zones, paysByParking }: Pick<StayContext, 'zones' | 'paysByParking'>,
+): Zone | undefined => {
   if (!zones) return undefined;
   const typed = values.place.trim();
   return paysByParking ? zones.find(({ parkingCode }) => parkingCode === typed) : findZone(zones, typed);

@@ -6,22 +6,47 @@ import { linkDurationMin, readStayLink } from '~/domain/stayLink';
 
 describe('the first segment of an address', () => {
   it.each([
-    [undefined, 'ru'], ['en', 'en'], ['ru', 'strip'], ['de', 'home'], ['deu', 'home'], ['pt-BR', 'home'], ['zz', 'home'],
-    ['profile', 'unknown'], ['EN', 'home'], ['12', 'unknown'], ['d', 'unknown'], ['news', 'unknown'], ['en-US', 'home'],
+    [undefined, 'ru'],
+    ['en', 'en'],
+    ['ru', 'strip'],
+    ['de', 'home'],
+    ['deu', 'home'],
+    ['pt-BR', 'home'],
+    ['zz', 'home'],
+    ['profile', 'unknown'],
+    ['EN', 'home'],
+    ['12', 'unknown'],
+    ['d', 'unknown'],
+    ['news', 'unknown'],
+    ['en-US', 'home'],
   ] as const)('%s means %s', (segment, meaning) => {
     expect(judgePrefix(segment)).toBe(meaning);
   });
 
-  it.each([['/', 'ru'], ['/en', 'en'], ['/en/guest-payment', 'en'], ['/english', 'ru'], ['/guest-payment', 'ru']] as const)('%s is read in %s', (path, language) => {
+  it.each([
+    ['/', 'ru'],
+    ['/en', 'en'],
+    ['/en/guest-payment', 'en'],
+    ['/english', 'ru'],
+    ['/guest-payment', 'ru'],
+  ] as const)('%s is read in %s', (path, language) => {
     expect(languageOfPath(path)).toBe(language);
   });
 });
 
 it.each([
-  ['all', 'guest', 'allow'], ['all', 'driver', 'allow'], ['all', 'corporate', 'allow'],
-  ['guest', 'guest', 'allow'], ['guest', 'driver', 'home'], ['guest', 'corporate', 'home'],
-  ['driver', 'guest', 'home'], ['driver', 'driver', 'allow'], ['driver', 'corporate', 'home'],
-  ['corporate', 'guest', 'home'], ['corporate', 'driver', 'home'], ['corporate', 'corporate', 'allow'],
+  ['all', 'guest', 'allow'],
+  ['all', 'driver', 'allow'],
+  ['all', 'corporate', 'allow'],
+  ['guest', 'guest', 'allow'],
+  ['guest', 'driver', 'home'],
+  ['guest', 'corporate', 'home'],
+  ['driver', 'guest', 'home'],
+  ['driver', 'driver', 'allow'],
+  ['driver', 'corporate', 'home'],
+  ['corporate', 'guest', 'home'],
+  ['corporate', 'driver', 'home'],
+  ['corporate', 'corporate', 'allow'],
 ] as const)('ROUTE-29, ROUTE-30: a page for %s, opened by a %s: %s', (page, audience, verdict) => {
   expect(pageAccess(page, audience)).toBe(verdict);
 });
@@ -29,26 +54,58 @@ it.each([
 describe('a link that fills in a stay', () => {
   it('keeps leading zeros and drops what is no text or too long', () => {
     expect(readStayLink({ zone: '0302', plate: ' А123ВС59 ', duration: 60, parkingCode: 'x'.repeat(41), city: '' })).toEqual({
-      zone: '0302', plate: 'А123ВС59', duration: undefined, parkingCode: undefined, city: undefined,
+      zone: '0302',
+      plate: 'А123ВС59',
+      duration: undefined,
+      parkingCode: undefined,
+      city: undefined,
     });
   });
 
-  it.each([['60', 60], ['060', 60], ['abc', undefined], ['-5', undefined], ['1e3', undefined], ['99999', undefined], ['', undefined]])('reads duration %j as %s', (duration, minutes) => {
+  it.each([
+    ['60', 60],
+    ['060', 60],
+    ['abc', undefined],
+    ['-5', undefined],
+    ['1e3', undefined],
+    ['99999', undefined],
+    ['', undefined],
+  ])('reads duration %j as %s', (duration, minutes) => {
     expect(linkDurationMin({ duration })).toBe(minutes);
   });
 });
 
 describe('the login field', () => {
   it.each([
-    ['a@b.ru', true], ['a.b-c@mail.example.ru', true], ['a+tag@b.ru', true], ['a@b.travel', true], ['иван@почта.рф', true],
-    ['a@b', false], ['a@@b.ru', false], ['@b.ru', false], ['a b@c.ru', false], ['a@b..ru', false], ['.a@b.ru', false], ['a.@b.ru', false], ['', false],
+    ['a@b.ru', true],
+    ['a.b-c@mail.example.ru', true],
+    ['a+tag@b.ru', true],
+    ['a@b.travel', true],
+    ['иван@почта.рф', true],
+    ['a@b', false],
+    ['a@@b.ru', false],
+    ['@b.ru', false],
+    ['a b@c.ru', false],
+    ['a@b..ru', false],
+    ['.a@b.ru', false],
+    ['a.@b.ru', false],
+    ['', false],
   ])('B-77: %j is an e-mail: %s', (text, isEmail) => {
     expect(looksLikeEmail(text)).toBe(isEmail);
   });
 
   it.each([
-    ['79123456789', true], ['89123456789', true], ['+79123456789', true], ['7912345678', true], ['+7 (912) 345-67-89', true],
-    ['791234567', false], ['9123456789', false], ['+89123456789', false], ['7912345678901', false], ['8-800-FLOWERS', false], ['', false],
+    ['79123456789', true],
+    ['89123456789', true],
+    ['+79123456789', true],
+    ['7912345678', true],
+    ['+7 (912) 345-67-89', true],
+    ['791234567', false],
+    ['9123456789', false],
+    ['+89123456789', false],
+    ['7912345678901', false],
+    ['8-800-FLOWERS', false],
+    ['', false],
   ])('B-28, VAL-55: %j is a login phone: %s', (text, isPhone) => {
     expect(looksLikeLoginPhone(text)).toBe(isPhone);
   });

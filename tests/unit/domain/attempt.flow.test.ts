@@ -24,8 +24,16 @@ describe('how a payment ends', () => {
     ['a read that fails counts for nothing', [lost('network'), read('notDone'), read('failed'), read('notDone'), read('failed', true)], 'notKnown'],
     ['an unclear read counts for nothing', [lost('network'), read('unclear'), read('notDone'), read('notDone')], 'checking'],
     ['after a timeout three reads do not close the case', [lost('timeout'), read('notDone'), read('notDone'), read('notDone')], 'checking'],
-    ['after a timeout the last read closes it', [lost('timeout'), read('notDone'), read('notDone'), read('notDone'), read('notDone', true)], 'notDone'],
-    ['after a timeout with failing reads it stays open', [lost('timeout'), read('failed'), read('failed'), read('failed'), read('notDone', true)], 'notKnown'],
+    [
+      'after a timeout the last read closes it',
+      [lost('timeout'), read('notDone'), read('notDone'), read('notDone'), read('notDone', true)],
+      'notDone',
+    ],
+    [
+      'after a timeout with failing reads it stays open',
+      [lost('timeout'), read('failed'), read('failed'), read('failed'), read('notDone', true)],
+      'notKnown',
+    ],
     ['F-4: a late success is accepted', [lost('timeout'), read('notDone'), ok], 'done'],
     ['a late success is accepted even after "not done"', [lost('network'), read('notDone'), read('notDone'), read('notDone'), ok], 'done'],
     ['a late refusal is accepted while it is checked', [lost('timeout'), read('notDone'), refused], 'refused'],
@@ -33,7 +41,11 @@ describe('how a payment ends', () => {
     ['nothing readable at all: not known', [lost('expired'), read('failed'), read('failed'), read('failed'), read('failed', true)], 'notKnown'],
     ['asked once more it is found', [lost('network'), read('failed', true), { type: 'checkAgain' }, read('done', true)], 'done'],
     ['asked once more and still nothing', [lost('network'), read('failed', true), { type: 'checkAgain' }, read('failed', true)], 'notKnown'],
-    ['asking again keeps the good reads', [lost('network'), read('notDone'), read('notDone'), read('failed', true), { type: 'checkAgain' }, read('notDone', true)], 'notDone'],
+    [
+      'asking again keeps the good reads',
+      [lost('network'), read('notDone'), read('notDone'), read('failed', true), { type: 'checkAgain' }, read('notDone', true)],
+      'notDone',
+    ],
     ['a late success ends "not known"', [lost('timeout'), read('failed', true), ok], 'done'],
     ['F-13: a link whose answer is lost charged nobody', [{ type: 'lost', cause: 'timeout', isOnlyLink: true }], 'notDone'],
     ['F-30: an attempt of a killed page is checked', [lost('restart')], 'checking'],
@@ -49,6 +61,10 @@ describe('how a payment ends', () => {
   });
 
   it('carries the words of a refusal', () => {
-    expect(play({ type: 'refused', errorName: 'NoSaving', message: 'поздно' })).toEqual({ phase: 'refused', errorName: 'NoSaving', message: 'поздно' });
+    expect(play({ type: 'refused', errorName: 'NoSaving', message: 'поздно' })).toEqual({
+      phase: 'refused',
+      errorName: 'NoSaving',
+      message: 'поздно',
+    });
   });
 });

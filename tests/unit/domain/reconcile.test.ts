@@ -10,11 +10,41 @@ const here = { plate: 'А123ВС59', zone: '0302' };
 const isHere = ({ plate, zone }: { plate: string; zone?: string }): boolean => plate === here.plate && zone === here.zone;
 
 const attempt = (patch: Partial<Attempt>): Attempt => ({
-  id: 'a', city: 'perm', kind: 'start', accountKey: 'k', payloadHash: 'h', target: 't', sentAt, knownSessionIds: ['old'], durationMin: 60, ...patch,
+  id: 'a',
+  city: 'perm',
+  kind: 'start',
+  accountKey: 'k',
+  payloadHash: 'h',
+  target: 't',
+  sentAt,
+  knownSessionIds: ['old'],
+  durationMin: 60,
+  ...patch,
 });
-const session = (patch: Partial<ParkingSession> = {}): ParkingSession => ({ id: 's1', ...here, startsAt: sentAt + 1000, endsAt: sentAt + 60 * minuteMs, status: 'active', ...patch });
-const operation = (patch: Partial<Operation> = {}): Operation => ({ at: sentAt + 1000, type: 'payment', status: 'done', sum: 4000, orderNumber: 's1', ...here, ...patch });
-const snapshot = (patch: Partial<Snapshot>): Snapshot => ({ at: sentAt + minuteMs, sessions: [], areSessionsComplete: true, operations: [], ...patch });
+const session = (patch: Partial<ParkingSession> = {}): ParkingSession => ({
+  id: 's1',
+  ...here,
+  startsAt: sentAt + 1000,
+  endsAt: sentAt + 60 * minuteMs,
+  status: 'active',
+  ...patch,
+});
+const operation = (patch: Partial<Operation> = {}): Operation => ({
+  at: sentAt + 1000,
+  type: 'payment',
+  status: 'done',
+  sum: 4000,
+  orderNumber: 's1',
+  ...here,
+  ...patch,
+});
+const snapshot = (patch: Partial<Snapshot>): Snapshot => ({
+  at: sentAt + minuteMs,
+  sessions: [],
+  areSessionsComplete: true,
+  operations: [],
+  ...patch,
+});
 
 describe('a start whose answer was lost', () => {
   it.each<[string, Partial<Snapshot>, Verdict]>([

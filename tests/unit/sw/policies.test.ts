@@ -18,13 +18,23 @@ describe('what the worker keeps', () => {
   });
 
   it.each([
-    ['/tiles/perm/14/10/10.pbf', true], ['/tiles/glyphs/Sans/0-255.pbf', true], ['https://tile.example.ru/14/1/2.png', true], ['https://tile.example.ru/14/1/2@2x.webp', true],
-    ['/city/perm/api/receipt', false], ['/assets/base.js', false], ['/icons/icon-192.png', false],
+    ['/tiles/perm/14/10/10.pbf', true],
+    ['/tiles/glyphs/Sans/0-255.pbf', true],
+    ['https://tile.example.ru/14/1/2.png', true],
+    ['https://tile.example.ru/14/1/2@2x.webp', true],
+    ['/city/perm/api/receipt', false],
+    ['/assets/base.js', false],
+    ['/icons/icon-192.png', false],
   ])('tiles and glyphs: %s %s', (path, isKept) => {
     expect(isTile(url(path))).toBe(isKept);
   });
 
-  it.each([['assets/mapbox-gl-csp-abc.js', true], ['assets/mapbox-gl-csp-worker-abc.js', true], ['assets/MapCanvas-abc.js', false], ['assets/base-abc.js', false]])('the engine apart: %s %s', (file, isPart) => {
+  it.each([
+    ['assets/mapbox-gl-csp-abc.js', true],
+    ['assets/mapbox-gl-csp-worker-abc.js', true],
+    ['assets/MapCanvas-abc.js', false],
+    ['assets/base-abc.js', false],
+  ])('the engine apart: %s %s', (file, isPart) => {
     expect(isEngine({ url: file })).toBe(isPart);
   });
 });
@@ -43,13 +53,25 @@ describe('the one-hour rule', () => {
   });
 });
 
-it.each([['/', '/index.html'], ['/en', '/en/index.html'], ['/en/profile/parking', '/en/index.html'], ['/english', '/index.html'], ['/guest-payment', '/index.html']])('%s opens %s offline', (path, shell) => {
+it.each([
+  ['/', '/index.html'],
+  ['/en', '/en/index.html'],
+  ['/en/profile/parking', '/en/index.html'],
+  ['/english', '/index.html'],
+  ['/guest-payment', '/index.html'],
+])('%s opens %s offline', (path, shell) => {
   expect(shellFor(path)).toBe(shell);
 });
 
-it.each([['/city/perm/api/x', true], ['/api/x', true], ['/tiles/x', true], ['/demo/pay/1', true], ['/__control/log', true], ['/', false], ['/profile/parking', false], ['/citymap', false]])(
-  '%s is left to the server: %s',
-  (path, isLeft) => {
-    expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
-  },
-);
+it.each([
+  ['/city/perm/api/x', true],
+  ['/api/x', true],
+  ['/tiles/x', true],
+  ['/demo/pay/1', true],
+  ['/__control/log', true],
+  ['/', false],
+  ['/profile/parking', false],
+  ['/citymap', false],
+])('%s is left to the server: %s', (path, isLeft) => {
+  expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
+});

@@ -89,7 +89,13 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
       style={{ position: 'absolute', inset: 0 }}
     >
       <Source id="shapes" type="geojson" data={shapes}>
-        <Layer id="areas" type="fill" minzoom={14} filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': ['get', 'colour'], 'fill-opacity': 0.28 }} />
+        <Layer
+          id="areas"
+          type="fill"
+          minzoom={14}
+          filter={['==', ['geometry-type'], 'Polygon']}
+          paint={{ 'fill-color': ['get', 'colour'], 'fill-opacity': 0.28 }}
+        />
         <Layer
           id="lines"
           type="line"
@@ -103,7 +109,11 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
           id="clusters"
           type="symbol"
           filter={['has', 'point_count']}
-          layout={{ 'icon-image': ['concat', 'cluster-', ['get', 'point_count_abbreviated']], 'icon-allow-overlap': true, 'icon-ignore-placement': true }}
+          layout={{
+            'icon-image': ['concat', 'cluster-', ['get', 'point_count_abbreviated']],
+            'icon-allow-overlap': true,
+            'icon-ignore-placement': true,
+          }}
         />
         <Layer
           id="spots"

@@ -16,20 +16,57 @@ interface Paper {
 
 /** Calm grounds: the parkings are what is read. */
 const papers: { light: Paper; dark: Paper } = {
-  light: { land: '#F1F3F1', water: '#C3DCEB', park: '#DDEBD5', building: '#E4E4DF', casing: '#D3D7DB', lane: '#FFFFFF', street: '#FFFFFF', main: '#FBEFC9', label: '#4A5568', halo: '#FFFFFF' },
-  dark: { land: '#141C28', water: '#12293D', park: '#16281F', building: '#1C2635', casing: '#0D131C', lane: '#263244', street: '#2C3A4F', main: '#3E4B5E', label: '#AAB7C7', halo: '#141C28' },
+  light: {
+    land: '#F1F3F1',
+    water: '#C3DCEB',
+    park: '#DDEBD5',
+    building: '#E4E4DF',
+    casing: '#D3D7DB',
+    lane: '#FFFFFF',
+    street: '#FFFFFF',
+    main: '#FBEFC9',
+    label: '#4A5568',
+    halo: '#FFFFFF',
+  },
+  dark: {
+    land: '#141C28',
+    water: '#12293D',
+    park: '#16281F',
+    building: '#1C2635',
+    casing: '#0D131C',
+    lane: '#263244',
+    street: '#2C3A4F',
+    main: '#3E4B5E',
+    label: '#AAB7C7',
+    halo: '#141C28',
+  },
 };
 
 /** Width in pixels at zoom 11, 14, 17 and 20. */
 const width = (...pixels: [number, number, number, number]): mapboxgl.Expression => [
-  'interpolate', ['exponential', 1.5], ['zoom'], 11, pixels[0], 14, pixels[1], 17, pixels[2], 20, pixels[3],
+  'interpolate',
+  ['exponential', 1.5],
+  ['zoom'],
+  11,
+  pixels[0],
+  14,
+  pixels[1],
+  17,
+  pixels[2],
+  20,
+  pixels[3],
 ];
 
 const road = (kind: string): mapboxgl.Expression => ['==', ['get', 'kind'], kind];
 
 const vectorLayers = (paper: Paper): AnyLayer[] => {
   const line = (id: string, kind: string, colour: string, minzoom: number, size: mapboxgl.Expression): AnyLayer => ({
-    id, type: 'line', source: 'base', 'source-layer': 'road', minzoom, filter: road(kind),
+    id,
+    type: 'line',
+    source: 'base',
+    'source-layer': 'road',
+    minzoom,
+    filter: road(kind),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': colour, 'line-width': size },
   });
@@ -44,12 +81,25 @@ const vectorLayers = (paper: Paper): AnyLayer[] => {
     line('street', 'street', paper.street, 12, width(0.5, 2.5, 12, 64)),
     line('main', 'main', paper.main, 9, width(1, 5, 18, 88)),
     {
-      id: 'street-name', type: 'symbol', source: 'base', 'source-layer': 'road', minzoom: 14,
-      layout: { 'symbol-placement': 'line', 'text-field': ['get', 'name'], 'text-font': ['Sans'], 'text-size': ['interpolate', ['linear'], ['zoom'], 14, 11, 18, 15] },
+      id: 'street-name',
+      type: 'symbol',
+      source: 'base',
+      'source-layer': 'road',
+      minzoom: 14,
+      layout: {
+        'symbol-placement': 'line',
+        'text-field': ['get', 'name'],
+        'text-font': ['Sans'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 11, 18, 15],
+      },
       paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 1.5 },
     },
     {
-      id: 'place-name', type: 'symbol', source: 'base', 'source-layer': 'place', maxzoom: 14.5,
+      id: 'place-name',
+      type: 'symbol',
+      source: 'base',
+      'source-layer': 'place',
+      maxzoom: 14.5,
       layout: { 'text-field': ['get', 'name'], 'text-font': ['Sans'], 'text-size': ['case', road('city'), 18, 13] },
       paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 2 },
     },

@@ -28,15 +28,19 @@ const colourOf = ({ isInactive, category, prices }: MapFeature): string => {
 };
 
 /** Every object as one point (these are clustered), and the lines and areas of those that have a shape. */
-export const shapesOf = (features: readonly MapFeature[]): { spots: FeatureCollection<Point, SpotProperties>; shapes: FeatureCollection<LineString | Polygon, SpotProperties> } => {
+export const shapesOf = (
+  features: readonly MapFeature[],
+): { spots: FeatureCollection<Point, SpotProperties>; shapes: FeatureCollection<LineString | Polygon, SpotProperties> } => {
   const spots: Feature<Point, SpotProperties>[] = [];
   const shapes: Feature<LineString | Polygon, SpotProperties>[] = [];
   features.forEach((feature, spot) => {
     const properties = { spot, sign: signOf(feature), colour: colourOf(feature) };
     const { geometry } = feature;
     spots.push({ type: 'Feature', geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) }, properties });
-    if (geometry.type === 'LineString') shapes.push({ type: 'Feature', geometry: { type: 'LineString', coordinates: geometry.coordinates.map(pair) }, properties });
-    if (geometry.type === 'Polygon') shapes.push({ type: 'Feature', geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(pair)) }, properties });
+    if (geometry.type === 'LineString')
+      shapes.push({ type: 'Feature', geometry: { type: 'LineString', coordinates: geometry.coordinates.map(pair) }, properties });
+    if (geometry.type === 'Polygon')
+      shapes.push({ type: 'Feature', geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(pair)) }, properties });
   });
   return { spots: { type: 'FeatureCollection', features: spots }, shapes: { type: 'FeatureCollection', features: shapes } };
 };

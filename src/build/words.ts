@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { transformAsync } from '@babel/core';
+import { createCompilationErrorMessage, createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+
+/**
+ * Words. One catalogue a language stands in `locales/`; the build gives each feature the part that only it uses, as a
+ * chunk of its own, so that a page fetches its own words and the base's. Nobody has to remember it: a module of a
+ * feature that holds words waits for them.
+ */
+
+const listId = 'virtual:words';
+const areaQuery = '?area=';
+/** Words of the base: everything outside the features, and the shell, which stands around every page. */
+export const baseArea = 'base';
+
+/** The area of a source file: its feature, or the base. */
+export const areaOf = (file: string): string => {
+  const feature = /(?:^|\/)src\/features\/([^/]+)\//.exec(file)?.[1];
+  return feature === undefined || feature === 'shell' ? baseArea : feature;
+};
+
+/** A text that two areas use belongs to the base. */
+export const areaOfText = (files: readonly string[]): string => {
+  const areas = new Set(files.map(areaOf));
+  const [only] = areas;
+  return areas.size === 1 && only !== undefined ? only : baseArea;
+};
+
+export const words = (root: string, configPath: string): Plugin[] => {
+  const config = getConfig({ configPath });
+  const features = readdirSync(resolve(root, 'src/features')).filter((name) => name !== 'shell');
+
+  const compiled = async (file: string, area: string): Promise<string> => {
+    const found = getCatalogForFile(relative(root, file), await getCatalogs(config));
+    if (!found) throw new Error(`${file} is no catalogue`);
+    const { locale, catalog } = found;
+    const { messages } = await catalog.getTranslations(locale, {
+      fallbackLocales: config.fallbackLocales ?? {},
+      sourceLocale: config.sourceLocale ?? 'ru',
+    });
+    const entries = (await catalog.read(locale)) ?? {};
+    const own = Object.fromEntries(
+      Object.entries(messages).filter(([id]) => areaOfText((entries[id]?.origin ?? []).map(([origin]) => String(origin))) === area),
+    );
+    const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'es' });
+    if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
+    return source;
+  };
+
+  return [
+    {
+      name: 'words-macros',
+      enforce: 'pre',
+      transform: {
+        // The router asks for split modules as `…?tsr-split=component`: the query belongs to the pattern.
+        filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: /@lingui\/core\/macro/ },
+        async handler(code, id) {
+          const filename = id.split('?')[0] ?? id;
+          const out = await transformAsync(code, {
+            filename,
+            babelrc: false,
+            configFile: false,
+            sourceMaps: true,
+            plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: config }]],
+            parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx' as const] : [])] },
+          });
+          const area = areaOf(filename);
+          const wait = area === baseArea ? '' : `\nimport { words as wordsOfArea } from '~/i18n/words';\nawait wordsOfArea('${area}');\n`;
+          return out?.code ? { code: out.code + wait, map: out.map } : null;
+        },
+      },
+    },
+    {
+      name: 'words-catalogues',
+      enforce: 'pre',
+      resolveId: (id) => (id === listId ? `\0${listId}` : null),
+      async load(id) {
+        if (id === `\0${listId}`) {
+          const chunk = (area: string, language: string): string =>
+            `${language}: () => import(${JSON.stringify(`${resolve(root, 'locales', language, 'messages.po')}${areaQuery}${area}`)})`;
+          const areas = [baseArea, ...features].map((area) => `${JSON.stringify(area)}: { ${chunk(area, 'ru')}, ${chunk(area, 'en')} }`);
+          return `export default { ${areas.join(', ')} }`;
+        }
+        const [file = '', area] = id.split(areaQuery);
+        if (!file.endsWith('.po') || area === undefined) return null;
+        this.addWatchFile(file);
+        return { code: await compiled(file, area), moduleType: 'js' };
+      },
+    },
+  ];
+};

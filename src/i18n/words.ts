@@ -1,0 +1,33 @@
+import { i18n, type Messages } from '@lingui/core';
+import catalogues from 'virtual:words';
+
+export type Language = 'ru' | 'en';
+
+/** Words that are on the page or on their way: area → language → done. */
+const asked = new Map<string, Partial<Record<Language, Promise<Messages>>>>();
+
+const fetchWords = (area: string, language: Language): Promise<Messages> => {
+  const ofArea = asked.get(area) ?? {};
+  asked.set(area, ofArea);
+  ofArea[language] ??= (catalogues[area]?.[language]() ?? Promise.resolve({ messages: {} })).then(({ messages }) => messages);
+  ofArea[language].catch(() => delete ofArea[language]);
+  return ofArea[language];
+};
+
+/** The language of the page. */
+export const currentLanguage = (): Language => (i18n.locale === 'en' ? 'en' : 'ru');
+
+/**
+ * The words of one feature, in the language of the page. Every module of a feature that holds words waits for it (the
+ * build adds the line); a route may ask ahead, so that they come along with its screen.
+ */
+export const words = async (area: string): Promise<void> => {
+  const language = currentLanguage();
+  i18n.load(language, await fetchWords(area, language));
+};
+
+/** Everything that has been asked for so far, and the base, in another language. */
+export const wordsIn = async (language: Language): Promise<Messages> => {
+  const all = await Promise.all([...new Set(['base', ...asked.keys()])].map((area) => fetchWords(area, language)));
+  return Object.assign({}, ...all) as Messages;
+};

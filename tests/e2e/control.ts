@@ -1,0 +1,104 @@
+import type { FaultKind } from '../stand-in/faults/FaultList';
+
+interface LedgerRow {
+  request: number;
+  city: string;
+  account: string;
+  kopecks: number;
+  at: string;
+}
+
+export interface LedgerSession extends LedgerRow {
+  id: string;
+  number: string;
+  zone: string;
+  startMs: number;
+  endMs: number;
+  durationMin: number;
+  isCancelled: boolean;
+}
+
+export interface Ledger {
+  debits: (LedgerRow & { session: string | null })[];
+  sessions: LedgerSession[];
+  refunds: (LedgerRow & { session: string | null })[];
+  links: (LedgerRow & { url: string; kind: string; status: string })[];
+}
+
+export interface SeededUser {
+  email: string;
+  password: string;
+  phone: string;
+  token: string;
+  vehicles: { number: string }[];
+}
+
+interface SeedRequest {
+  users?: {
+    email?: string;
+    balanceKopecks?: number;
+    firstName?: string;
+    lastName?: string;
+    vehicles?: { number: string; isMain?: boolean; name?: string }[];
+  }[];
+  sessions?: { user?: string; number: string; zone: string; startsInMin?: number; durationMin: number }[];
+  zones?: { number: string; address?: string; prices?: unknown[] }[];
+}
+
+/** Three verbs of a journey: seed the world, misbehave, and ask what the city knows. */
+export class Control {
+  readonly #base: string;
+
+  constructor(url: string) {
+    this.#base = `${url}/__control/`;
+  }
+
+  async #ask<Answer>(method: string, name: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(this.#base + name, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${name}: ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+
+  seed(city: string, request: SeedRequest): Promise<{ users: SeededUser[]; sessions: { id: string }[] }> {
+    return this.#ask('POST', 'seed', { city, ...request });
+  }
+
+  misbehave(fault: { match: string; method?: string; kind: FaultKind; nth?: number; count?: number; ms?: number }): Promise<unknown> {
+    return this.#ask('POST', 'fault', fault);
+  }
+
+  behave(): Promise<unknown> {
+    return this.#ask('DELETE', 'fault');
+  }
+
+  /** Money, stays and links of one city; of one account where its e-mail is given. */
+  async ledger(city: string, account?: string): Promise<Ledger> {
+    const all = await this.#ask<Ledger>('GET', 'ledger');
+    const own = <Row extends LedgerRow>(rows: Row[]): Row[] =>
+      rows.filter((row) => row.city === city && (account === undefined || row.account === account));
+    return { debits: own(all.debits), sessions: own(all.sessions), refunds: own(all.refunds), links: own(all.links) };
+  }
+
+  /** Requests that reached the server, by a part of their path. */
+  async requests(match: string): Promise<{ method: string; path: string; body: string; executed: boolean }[]> {
+    const all = await this.#ask<{ method: string; path: string; body: string; executed: boolean }[]>('GET', 'log');
+    return all.filter(({ path }) => path.includes(match));
+  }
+
+  settings(city: string, patch: Record<string, unknown>): Promise<unknown> {
+    return this.#ask('POST', 'settings', { city, patch });
+  }
+
+  provider(credit: 'now' | 'later' | 'twice' | 'never', ms?: number): Promise<unknown> {
+    return this.#ask('POST', 'provider', { credit, ms });
+  }
+
+  clock(ms: number): Promise<unknown> {
+    return this.#ask('POST', 'clock', { ms });
+  }
+}

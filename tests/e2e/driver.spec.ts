@@ -1,0 +1,94 @@
+import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, test, zone } from './journey';
+import { roubles } from './words';
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`a driver, in ${language}`, () => {
+    test.use({ language });
+
+    test('pays from the balance and sees the running stay', async ({ page, w, driver, world }) => {
+      await openPayForm(page, w, driver);
+      await fillStay(page, w, driver);
+      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      const { debits, sessions } = await world.control.ledger(city, driver.email);
+      expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+      expect(sessions).toMatchObject([{ number: mainPlate(driver), zone, durationMin: 60, isCancelled: false }]);
+      await page.getByRole('button', { name: w.done }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toContainText('440');
+    });
+
+    test('extends a running stay, then stops it and gets the unused money back', async ({ page, w, driver, world }) => {
+      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+      await openPayForm(page, w, driver);
+      const stay = page.getByRole('article');
+      await stay.getByRole('button', { name: w.extend }).click();
+      const window = page.getByRole('dialog');
+      await window.getByRole('radio', { name: w.hour, exact: true }).check();
+      await window.getByRole('button', { name: w.extendFor(roubles(60)) }).click();
+      await expect(window.getByText(w.extended)).toBeVisible();
+      const extended = await world.control.ledger(city, driver.email);
+      expect(extended.debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+      expect(extended.sessions[0]?.durationMin).toBe(120);
+      await window.getByRole('button', { name: w.done }).click();
+
+      await stay.getByRole('button', { name: w.stop }).click();
+      await window.getByRole('button', { name: w.stopParking, exact: true }).click();
+      await expect(window.getByText(w.stopped)).toBeVisible();
+      const stopped = await world.control.ledger(city, driver.email);
+      expect(stopped.sessions[0]?.isCancelled).toBe(true);
+      expect(stopped.refunds).toHaveLength(1);
+      await window.getByRole('button', { name: w.done }).click();
+      await expect(stay).toHaveCount(0);
+    });
+
+    test('without enough money tops up through the provider and comes back to pay', async ({ page, w, world, context }) => {
+      const email = `empty-${crypto.randomUUID()}@example.com`;
+      const { users } = await world.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
+      const [driver] = users;
+      if (!driver) throw new Error('No driver');
+      await openPayForm(page, w, driver);
+      await fillStay(page, w, driver);
+      await page.getByRole('button', { name: w.topUp }).click();
+      const window = page.getByRole('dialog');
+      await expect(window.getByLabel(w.amount)).toHaveValue('50');
+      await window.getByRole('radio').first().check();
+      await window.getByRole('button', { name: w.getLink }).click();
+      const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link', { name: w.pay(roubles(50)) }).click()]);
+      await provider.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await provider.close();
+      await expect(window.getByText(w.credited(roubles(50)))).toBeVisible();
+      await window.getByRole('button', { name: w.done }).click();
+      // Nothing was charged without a tap of its own.
+      expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      expect((await world.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+    });
+  });
+}
+
+test('F-10: with less than 30 minutes left a stay cannot be stopped, and the reason is on the screen', async ({ page, w, driver, world }) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -31, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  const stay = page.getByRole('article');
+  await expect(stay.getByText(/До конца меньше 30 минут/)).toBeVisible();
+  await expect(stay.getByRole('button', { name: w.stop })).toBeDisabled();
+  expect(await world.control.requests('payment/cancel')).toEqual([]);
+});
+
+test('F-5, F-6: five taps on "pay" are one payment', async ({ page, w, driver, world }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await world.control.misbehave({ match: 'payment/start', kind: 'delay', ms: 1500 });
+  const before = (await world.control.requests('payment/start')).length;
+  const button = page.getByRole('button', { name: w.pay(roubles(60)) });
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let tap = 0; tap < 5; tap += 1) element.click();
+    element.form?.requestSubmit();
+  });
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect((await world.control.requests('payment/start')).length - before).toBe(1);
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});

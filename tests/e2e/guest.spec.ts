@@ -1,0 +1,72 @@
+import { city, expect, nextPlate, test, zone } from './journey';
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`a guest, in ${language}`, () => {
+    test.use({ language });
+
+    test('pays from a link on a first visit, and comes back to the running stay', async ({ page, w, world }) => {
+      const plate = nextPlate();
+      await page.goto(`${w.prefix}/guest-payment?city=${city}&zone=${zone}`);
+      await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+      await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+      await page.getByLabel(w.plate).pressSequentially(plate);
+      await page.getByRole('radio', { name: w.hour, exact: true }).check();
+      await page.getByLabel(w.phone).fill('89123456789');
+      await expect(page.getByLabel(w.phone)).toHaveValue('+7 (912) 345 - 67 - 89');
+      await page
+        .getByRole('group', { name: /Способ оплаты|Payment method/ })
+        .getByRole('radio')
+        .first()
+        .check();
+      await page.getByRole('button', { name: w.continue }).click();
+      await page.waitForURL(/\/demo\/pay\//);
+      await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
+      const { sessions } = await world.control.ledger(city);
+      expect(sessions.filter(({ number }) => number === plate)).toHaveLength(1);
+      // The stay stays on the device: the next start shows it.
+      await page.goto(w.prefix || '/');
+      await expect(page.getByRole('link', { name: /59/ })).toBeVisible();
+    });
+  });
+}
+
+test('a guest who declines is told that nothing is confirmed, and finds the form filled in again', async ({ page, w, world }) => {
+  const plate = nextPlate();
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+  await page.getByLabel(w.phone).fill('79123456789');
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: w.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(page.getByText('Проверяем, прошла ли оплата')).toBeVisible();
+  await expect(page.getByText('Город пока не подтвердил оплату')).toBeVisible({ timeout: 45_000 });
+  await page.getByRole('link', { name: 'Я не оплатил, заполнить снова' }).click();
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+  expect((await world.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
+});
+
+test('an unknown city in a link: a sentence and the chooser', async ({ page }) => {
+  await page.goto(`/guest-payment?city=atlantis&zone=${zone}`);
+  await expect(page.getByText('Города «atlantis» из ссылки в приложении нет.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Выбрать город' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Пермь' }).click();
+  await expect(page.getByLabel('Номер зоны')).toHaveValue(zone);
+});
+
+test('an unknown zone in a link: a sentence, no price asked, no crash', async ({ page, w, world }) => {
+  const before = (await world.control.requests('payment/cost')).length;
+  await page.goto(`/guest-payment?city=${city}&zone=7777&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+  await expect(page.getByText(w.unknownZone)).toBeVisible();
+  expect((await world.control.requests('payment/cost')).length).toBe(before);
+});
+
+test('where guests may not pay, a link leads to the main page with a sentence and the zone', async ({ page, world }) => {
+  await world.control.seed('tula', { zones: [{ number: zone, address: 'улица Советская, 1' }] });
+  await world.control.settings('tula', { useSessionWithoutRegister: false });
+  await page.goto(`/guest-payment?city=tula&zone=${zone}`);
+  await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'улица Советская, 1' })).toBeVisible();
+});

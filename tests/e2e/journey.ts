@@ -1,0 +1,116 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { startStandIn } from '../stand-in/startStandIn';
+import { Control, type SeededUser } from './control';
+import { words, type Language, type Words } from './words';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+export const city = 'perm';
+/** A zone of every journey's own making: 60 roubles an hour at all hours, so that no journey depends on the time of day. */
+export const zone = '0901';
+
+let plates = 0;
+/** A plate of nobody else's: a city lets a car stay once in a zone. */
+export const nextPlate = (): string => {
+  plates += 1;
+  const letters = 'АВЕКМНОРСТУХ';
+  const pick = (index: number): string => letters.charAt(index % letters.length);
+  return `${pick(plates)}${String(plates % 1000).padStart(3, '0')}${pick(Math.floor(plates / 12))}${pick(plates + 5)}59`;
+};
+
+interface World {
+  url: string;
+  control: Control;
+}
+
+interface Journey {
+  /** Faults that the browser reported itself: none may be left at the end. */
+  faults: string[];
+  driver: SeededUser;
+  language: Language;
+  w: Words;
+}
+
+/** One stand-in city for each worker; one driver, with two cars and 500 roubles, for each journey. */
+export const test = base.extend<Journey, { world: World }>({
+  world: [
+    async ({}, use) => {
+      const server = await startStandIn({ distDir: dist, isControlOn: true, quiet: true });
+      const control = new Control(server.url);
+      await control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
+      await use({ url: server.url, control });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+  language: ['ru', { option: true }],
+  w: async ({ language }, use) => use(words[language]),
+  driver: async ({ world }, use) => {
+    const email = `driver-${crypto.randomUUID()}@example.com`;
+    const [main, second] = [nextPlate(), nextPlate()];
+    const { users } = await world.control.seed(city, {
+      users: [
+        {
+          email,
+          balanceKopecks: 50_000,
+          firstName: 'Иван',
+          lastName: 'Петров',
+          vehicles: [{ number: main, isMain: true, name: 'Лада' }, { number: second }],
+        },
+      ],
+    });
+    const [driver] = users;
+    if (!driver) throw new Error('No driver was made');
+    await use(driver);
+  },
+  faults: [
+    async ({ page, world }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) faults.push(message.text());
+      });
+      await use(faults);
+      await world.control.behave();
+      await world.control.provider('now');
+      expect(faults, 'no unhandled error and no refusal by the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the app in the journey's city and language, as somebody who has chosen the city before. */
+export const open = async (page: Page, w: Words, path = '', chosen = city): Promise<void> => {
+  await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), chosen);
+  await page.goto(`${w.prefix}${path}` || '/');
+};
+
+/** Signs in through the window. */
+export const signIn = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.login).fill(driver.email);
+  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(window).toBeHidden();
+};
+
+/** Opens the payment form signed in, by the page's own links. */
+export const openPayForm = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await open(page, w);
+  await signIn(page, w, driver);
+  await page.getByRole('link', { name: w.payParking }).first().click();
+  await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
+};
+
+export const mainPlate = ({ vehicles }: SeededUser): string => vehicles[0]?.number ?? '';
+
+/** Fills in zone and hour; the main car is filled in already. */
+export const fillStay = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await page.getByLabel(w.zone).fill(zone);
+  await page.getByRole('radio', { name: w.hour, exact: true }).check();
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+};

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { FaultKind } from '../stand-in/faults/FaultList';
+import { city, expect, fillStay, mainPlate, openPayForm, test, zone } from './journey';
+import { roubles } from './words';
+
+/** Counts the app's own requests: the browser may send one of them twice (`reliability.md`, section 5). */
+const countCalls = (page: Page, match: string): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(match)) count += 1;
+  });
+  return () => count;
+};
+
+for (const kind of ['truncate', 'commit+500', 'commit+rst'] satisfies FaultKind[]) {
+  test(`F-1: a start that was paid and whose answer is lost (${kind}) ends in "paid", with one debit`, async ({ page, w, driver, world }) => {
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    const calls = countCalls(page, 'payment/start');
+    await world.control.misbehave({ match: 'payment/start', kind });
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    expect(calls()).toBe(1);
+    const { debits, sessions } = await world.control.ledger(city, driver.email);
+    expect(debits).toHaveLength(1);
+    expect(sessions).toHaveLength(1);
+  });
+}
+
+test('F-8: an extension that was paid and whose answer is lost ends in "extended", with one debit', async ({ page, w, driver, world }) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio', { name: w.hour, exact: true }).check();
+  const calls = countCalls(page, 'payment/renew');
+  await world.control.misbehave({ match: 'payment/renew', kind: 'truncate' });
+  await window.getByRole('button', { name: w.extendFor(roubles(60)) }).click();
+  await expect(window.getByText(w.extended)).toBeVisible();
+  expect(calls()).toBe(1);
+  const { debits, sessions } = await world.control.ledger(city, driver.email);
+  expect(debits).toHaveLength(1);
+  expect(sessions[0]?.durationMin).toBe(120);
+});
+
+test('F-9: a cancellation that was done and whose answer is lost ends in "cancelled", with one refund', async ({ page, w, driver, world }) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+  const window = page.getByRole('dialog');
+  await world.control.misbehave({ match: 'payment/cancel', kind: 'truncate' });
+  await window.getByRole('button', { name: w.stopParking, exact: true }).click();
+  await expect(window.getByText(w.stopped)).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).refunds).toHaveLength(1);
+});
+
+test('F-3: a start that never arrived is said to be unpaid, the form is kept, and one more tap pays once', async ({ page, w, driver, world }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  // The browser may try a reset connection again: every one of its tries is reset.
+  await world.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByText(w.checking)).toBeVisible();
+  await expect(page.getByText(w.notPaid)).toBeVisible({ timeout: 25_000 });
+  expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await world.control.behave();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});
+
+test('F-30: the page is closed in the middle of a payment; the next start finds out and says so', async ({ page, w, driver, world, context }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await world.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect.poll(async () => (await world.control.ledger(city, driver.email)).debits.length).toBe(1);
+  await page.close();
+  await world.control.behave();
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(next.getByText(new RegExp(`Парковка оплачена: ${mainPlate(driver)}`))).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});

@@ -1,0 +1,3 @@
+export declare const findBrowser: () => string | undefined;
+export declare const ensureBrowser: () => string | undefined;
+export declare const noBrowser: string;

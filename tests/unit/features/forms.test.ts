@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { checkGuest, emptyGuest } from '~/features/guest/guest.form';
+import { checkLogin } from '~/features/login/login.form';
+import { checkRefill } from '~/features/refill/refill.form';
+import { checkStay, stayTarget, type StayContext } from '~/parts/stay/stay.form';
+
+const zones = [
+  { number: '0302', name: '', address: 'Ленина, 12', prices: [] },
+  { number: '0303', parkingCode: 'P-1', name: '', address: 'Мира, 1', prices: [] },
+];
+const context: StayContext = { zones, paysByParking: false, parkedPlates: ['В777ОР59'], intervals: { stepMin: 15, minMin: 15, maxMin: 1440 } };
+const good = { place: '0302', plate: 'А123ВС59', isForeign: false, durationMin: 60 };
+
+describe('the form of a stay', () => {
+  it('is good when place, car and time are', () => {
+    expect(checkStay(good, context)).toEqual({});
+  });
+
+  it.each([
+    [{ place: ' ' }, 'place', 'NoZoneSelected'],
+    [{ place: '7777' }, 'place', 'ZoneNotFound'],
+    [{ plate: '' }, 'plate', 'empty'],
+    [{ plate: 'Ж123ВС77' }, 'plate', 'format'],
+    [{ plate: 'В777ОР59' }, 'plate', 'parked'],
+    [{ plate: 'b777op59' }, 'plate', 'parked'],
+    [{ durationMin: undefined }, 'durationMin', 'NoDurationSelected'],
+    [{ durationMin: 0 }, 'durationMin', 'NoDurationSelected'],
+    [{ durationMin: 20 }, 'durationMin', 'NoDurationSelected'],
+    [{ durationMin: 1500 }, 'durationMin', 'NoDurationSelected'],
+  ] as const)('%j is a fault of %s: %s', (patch, field, fault) => {
+    expect(checkStay({ ...good, ...patch }, context)).toEqual({ [field]: fault });
+  });
+
+  it('takes any number to the server while the zones are not known', () => {
+    expect(checkStay({ ...good, place: '7777' }, { ...context, zones: undefined })).toEqual({});
+  });
+
+  it.each([
+    [good, false, { plate: 'А123ВС59', zone: '0302', durationMin: 60 }],
+    [{ ...good, plate: 'a 123 bc 59', place: '302' }, false, { plate: 'А123ВС59', zone: '0302', durationMin: 60 }],
+    [{ ...good, plate: 'AB-123-CD', isForeign: true }, false, { plate: 'AB-123-CD', zone: '0302', durationMin: 60 }],
+    [{ ...good, place: 'P-1' }, true, { plate: 'А123ВС59', parkingCode: 'P-1', durationMin: 60 }],
+  ])('%j (by parking: %s) is asked for as %j', (values, paysByParking, target) => {
+    expect(stayTarget(values, { zones, paysByParking })).toEqual(target);
+  });
+});
+
+describe('the guest’s form', () => {
+  const methods = [{ id: 'card', label: 'Карта', needsPhone: false }];
+  const whole = { ...emptyGuest, ...good, phone: '+7 (912) 345 - 67 - 89', methodId: 'card' };
+
+  it.each([
+    [{}, {}],
+    [{ phone: '' }, { phone: 'PhoneEmpty' }],
+    [{ phone: '+7 (912) 345 - 67 - 8' }, { phone: 'PhoneShort' }],
+    [{ phone: '+375291234567' }, { phone: 'InvalidFormat' }],
+    [{ methodId: undefined }, { methodId: 'NoMethod' }],
+    [{ methodId: 'gold' }, { methodId: 'NoMethod' }],
+  ])('VAL-25, VAL-26: %j gives %j', (patch, faults) => {
+    expect(checkGuest({ ...whole, ...patch }, context, methods)).toEqual(faults);
+  });
+});
+
+describe('the top-up form', () => {
+  const methods = [
+    { id: 'card', label: 'Карта', needsPhone: false },
+    { id: 'mobile', label: 'Телефон', needsPhone: true },
+  ];
+  it.each([
+    [{ amount: '100', methodId: 'card', phone: '' }, {}],
+    [{ amount: '', methodId: 'card', phone: '' }, { amount: 'RequiredField' }],
+    [{ amount: '1,2,3', methodId: 'card', phone: '' }, { amount: 'ItNeedToBeANumber' }],
+    [{ amount: '0', methodId: 'card', phone: '' }, { amount: 'NotPositive' }],
+    [{ amount: '100', methodId: undefined, phone: '' }, { methodId: 'NoMethod' }],
+    [{ amount: '100', methodId: 'mobile', phone: '' }, { phone: 'PhoneEmpty' }],
+    [{ amount: '100', methodId: 'mobile', phone: '89123456789' }, {}],
+  ])('%j gives %j', (values, faults) => {
+    expect(checkRefill(values, methods)).toEqual(faults);
+  });
+});
+
+describe('the login form', () => {
+  const rules = { acceptsPhone: true, asksCaptcha: false };
+  it.each([
+    [{ login: 'a@b.ru', password: 'x', captcha: '' }, rules, {}],
+    [{ login: ' a@b.ru ', password: ' ', captcha: '' }, rules, {}],
+    [{ login: '', password: '', captcha: '' }, rules, { login: 'emptyField', password: 'emptyField' }],
+    [{ login: '79123456789', password: 'x', captcha: '' }, rules, {}],
+    [{ login: '79123456789', password: 'x', captcha: '' }, { ...rules, acceptsPhone: false }, { login: 'email' }],
+    [{ login: 'ivan', password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
+    [{ login: 'a@b.ru', password: 'x', captcha: ' ' }, { ...rules, asksCaptcha: true }, { captcha: 'emptyField' }],
+  ])('VAL-53…56: %j under %j gives %j', (values, given, faults) => {
+    expect(checkLogin(values, given)).toEqual(faults);
+  });
+});
