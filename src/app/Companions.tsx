@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { languageOfPath } from '~/domain/languagePrefix';
 import { forgetPerson } from '~/data/auth/forgetPerson';
 import { driverAtom } from '~/state/signIn';
 import { hearTabs, type TabMessage } from '~/state/tabs';
@@ -14,12 +15,12 @@ const DriverCompanion = lazy(() => import('./DriverCompanion').then((module) => 
 /** What goes along with every page inside the router: windows, what other tabs say, the driver's affairs, a new version. */
 export const Companions = () => {
   useOtherTabs();
-  const { lng } = useParams({ strict: false });
+  const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname) });
   const isDriver = useAtomValue(driverAtom) !== undefined;
   const hasUpdate = useAtomValue(updateAtom) !== undefined;
   return (
     <>
-      <WindowHost key={lng ?? 'ru'} />
+      <WindowHost key={language} />
       <Suspense fallback={null}>
         {isDriver && <DriverCompanion />}
         {hasUpdate && <UpdateBar />}

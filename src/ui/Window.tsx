@@ -15,7 +15,7 @@ interface Props {
 
 /** A window over the page: holds the focus, closes by its cross, by Escape, by a tap beside it, and by Back. */
 export const Window = ({ title, onClose, children, place = 'sheet', isLarge = false }: Props) => (
-  <Dialog open onClose={onClose} className="relative z-30">
+  <Dialog open onClose={onClose} className="fixed inset-0 z-30">
     <DialogBackdrop className="fixed inset-0 bg-[rgb(16_24_42/0.55)]" />
     <div className={`fixed inset-0 flex ${place === 'side' ? '' : 'items-end justify-center tablet:items-center tablet:p-4'}`}>
       <DialogPanel

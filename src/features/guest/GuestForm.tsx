@@ -19,6 +19,7 @@ import { VehicleField } from '~/parts/stay/VehicleField';
 import { TariffText } from '~/parts/TariffText';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
+import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
@@ -75,8 +76,8 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
           isMissing={form.fault('methodId') !== undefined}
         />
       )}
-      <RunNotice run={start} />
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <ActionBar>
+        <RunNotice run={start} />
         {isOnline ? (
           <Button
             type="submit"
@@ -91,7 +92,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             {t`Для оплаты нужна сеть`}
           </Button>
         )}
-      </div>
+      </ActionBar>
     </form>
   );
 };

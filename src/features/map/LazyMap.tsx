@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import type { MapRef } from './engine/MapCanvas';
 import type { CityConfig } from '~/city/schema';
 import { optionsQuery } from '~/data/options/optionsQuery';
+import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
 import { NoMap } from './NoMap';
@@ -23,6 +24,8 @@ interface Props {
   features: readonly MapFeature[];
   picked: MapFeature | undefined;
   onPick: (feature: MapFeature | undefined) => void;
+  /** What a link wants to be looked at, instead of the city's own centre. */
+  focus?: GeoPoint;
 }
 
 /** The map in a box that has its size already: asked for right after the first paint, so that it never stands before it. */
@@ -42,7 +45,7 @@ export const LazyMap = (props: Props) => {
   );
 };
 
-const DrawnMap = ({ city, features, picked, onPick }: Props) => {
+const DrawnMap = ({ city, features, picked, onPick, focus }: Props) => {
   const isDark = useSyncExternalStore(watchDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
   const [isLost, setLost] = useState(false);
@@ -55,7 +58,7 @@ const DrawnMap = ({ city, features, picked, onPick }: Props) => {
       <MapCanvas
         key={city.city}
         city={city}
-        center={options?.mapCenter ?? middle}
+        center={focus ?? options?.mapCenter ?? middle}
         zoom={options?.initialZoom ?? 16}
         features={features}
         picked={picked}

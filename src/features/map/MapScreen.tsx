@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { mapInfoQuery } from '~/data/map/mapInfoQuery';
 import { useZones } from '~/data/zones/useZones';
-import type { MapFeature } from '~/domain/parking';
+import { anchorOf, type MapFeature } from '~/domain/parking';
 import { findZone } from '~/domain/zone';
 import { currentLanguage } from '~/i18n/words';
 import { linkCityFaultAtom } from '~/state/linkCity';
@@ -19,6 +19,9 @@ import { MapState } from './MapState';
 import { ParkingCard } from './ParkingCard';
 import { PayHereBar } from './PayHereBar';
 import { zoneOfFeature } from './zoneOfFeature';
+
+/** The same list at every render: the drawing is made anew only when the objects are. */
+const noFeatures: MapFeature[] = [];
 
 interface Props {
   city: CityConfig;
@@ -39,6 +42,12 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
   const picked = zoneNumber === undefined || isFeatureOfZone ? feature : undefined;
   const zone = picked ? zoneOfFeature(picked, zones.data) : linked;
 
+  const features = map.data?.features ?? noFeatures;
+  // A zone from a link is looked at where its first parking stands.
+  const [linkedFirst] = useState(zoneNumber);
+  const ofLink = linkedFirst === undefined ? undefined : features.find((one) => one.zoneNumber === linkedFirst);
+  const focus = ofLink && anchorOf(ofLink.geometry);
+
   const pick = (next: MapFeature | undefined): void => {
     setFeature(next);
     const replace = (picked ?? linked) !== undefined;
@@ -49,7 +58,7 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
     <div className="relative h-[calc(100dvh-var(--header))] grow overflow-hidden bg-raised">
       <PageTitle>{`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`}</PageTitle>
       <h1 className="sr-only">{t`Карта парковок`}</h1>
-      <LazyMap city={city} features={map.data?.features ?? []} picked={picked} onPick={pick} />
+      <LazyMap city={city} features={features} picked={picked} onPick={pick} focus={focus} />
       <div className="pointer-events-none absolute inset-x-2 top-2 grid gap-2 *:pointer-events-auto desk:max-w-md">
         {unknownCity !== undefined && (
           <Notice mood="warning" actions={<Button look="secondary" onClick={() => openWindow({ name: 'city' })}>{t`Выбрать город`}</Button>}>

@@ -13,7 +13,7 @@ import { ZoneSign } from '~/parts/ZoneSign';
 import { choosePlace } from '~/state/chosenPlace';
 import { minuteAtom } from '~/state/clock';
 import { audienceAtom } from '~/state/signIn';
-import { openWindow } from '~/state/windows';
+import { openWindow, windowsAtom } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { categoryText, objectText } from './objectText';
@@ -33,13 +33,16 @@ export const ParkingCard = ({ feature, zone, onClose }: Props) => {
   const prices = zone?.prices.length ? zone.prices : (feature?.prices ?? []);
   const perHour = prices.length > 0 ? pricePerHourAt(prices, now, context) : undefined;
   const canPay = zone !== undefined && (feature === undefined || isPayable(feature));
+  const isCovered = useAtomValue(windowsAtom).length > 0;
   useEffect(() => {
+    // Escape closes what is on top: a window before the card.
+    if (isCovered) return undefined;
     const listen = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [onClose]);
+  }, [isCovered, onClose]);
   return (
     <section
       aria-label={t`Парковка`}

@@ -11,6 +11,7 @@ import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { VehicleField } from '~/parts/stay/VehicleField';
 import { TariffText } from '~/parts/TariffText';
 import { minuteAtom } from '~/state/clock';
+import { ActionBar } from '~/ui/ActionBar';
 import { PayButton } from './PayButton';
 import type { usePayForm } from './usePayForm';
 import type { useStart } from './useStart';
@@ -52,10 +53,10 @@ export const PayForm = ({ pay, start }: Props) => {
         fault={stayFaultText(form.fault('durationMin'))}
       />
       <QuoteBox price={price} timeZone={tariff.timeZone} now={now} freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)} />
-      <RunNotice run={start} />
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:border-0 desk:p-0">
+      <ActionBar>
+        <RunNotice run={start} />
         <PayButton pay={pay} start={start} />
-      </div>
+      </ActionBar>
     </form>
   );
 };

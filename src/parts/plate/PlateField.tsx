@@ -28,27 +28,33 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
     spellCheck: false,
     enterKeyHint: 'next',
   } as const;
+  const kindSwitch = (
+    <label className="-my-2 flex min-h-12 items-center gap-2 text-small">
+      <input
+        type="checkbox"
+        className="size-5 accent-(--sign)"
+        aria-label={t`Иностранный номер`}
+        checked={isForeign}
+        onChange={(event) => onForeignChange(event.target.checked)}
+      />
+      {t`Иностранный`}
+    </label>
+  );
   return (
-    <div className="grid gap-1">
-      <Field label={t`Номер автомобиля`} fault={fault} hint={hint}>
-        {(ids) =>
-          isForeign ? (
-            <input
-              {...shared}
-              {...ids}
-              className={`${inputClass} font-bold tracking-wider uppercase`}
-              onChange={(event) => onChange(normaliseForeignPlate(event.target.value))}
-            />
-          ) : (
-            <PlateInput {...shared} {...ids} onPlate={onChange} />
-          )
-        }
-      </Field>
-      <label className="flex min-h-12 items-center gap-2 justify-self-start pr-3">
-        <input type="checkbox" className="size-5 accent-(--sign)" checked={isForeign} onChange={(event) => onForeignChange(event.target.checked)} />
-        {t`Иностранный номер`}
-      </label>
-    </div>
+    <Field label={t`Номер автомобиля`} fault={fault} hint={hint} aside={kindSwitch}>
+      {(ids) =>
+        isForeign ? (
+          <input
+            {...shared}
+            {...ids}
+            className={`${inputClass} font-bold tracking-wider uppercase`}
+            onChange={(event) => onChange(normaliseForeignPlate(event.target.value))}
+          />
+        ) : (
+          <PlateInput {...shared} {...ids} onPlate={onChange} />
+        )
+      }
+    </Field>
   );
 };
 

@@ -24,13 +24,13 @@ export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
       fault={fault}
     >
       <span
-        className={`relative inline-flex min-h-12 items-center rounded-field border-2 text-lead has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign ${
-          isOther ? 'border-sign bg-sign text-on-sign' : 'border-edge'
+        className={`relative inline-flex min-h-12 grow items-center rounded-field border-2 text-lead has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign ${
+          isOther ? 'basis-36 border-sign bg-sign text-on-sign' : 'basis-24 border-edge'
         }`}
       >
         <select
           aria-label={t`Другое время`}
-          className="min-h-11 cursor-pointer appearance-none bg-transparent py-1 pr-9 pl-3 outline-none [&>option]:bg-paper [&>option]:text-ink"
+          className="min-h-11 w-full cursor-pointer appearance-none bg-transparent py-1 pr-7 pl-2 outline-none [&>option]:bg-paper [&>option]:text-ink"
           value={isOther ? value : ''}
           onChange={(event) => onChange(Number(event.target.value))}
         >

@@ -31,7 +31,7 @@ export const PlaceField = ({ value, onChange, onBlur, zone, paysByParking, tarif
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      placeholder="0302"
+      placeholder={t`например, 0302`}
       trailing={
         <IconButton
           icon="search"

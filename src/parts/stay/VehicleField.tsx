@@ -16,32 +16,36 @@ interface Props {
 }
 
 /** Which car: one of the driver's own in one tap, or any plate typed. */
-export const VehicleField = ({ values, set, onBlur, fault, vehicles }: Props) => (
-  <div className="grid gap-2">
-    <PlateField
-      value={values.plate}
-      onChange={(plate) => set({ plate })}
-      onBlur={onBlur}
-      isForeign={values.isForeign}
-      onForeignChange={(isForeign) => set({ isForeign })}
-      fault={stayFaultText(fault)}
-    />
-    {vehicles.length > 0 && (
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Ваши автомобили`}>
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.plate}>
-            <button
-              type="button"
-              aria-pressed={isSamePlate(vehicle.plate, values.plate)}
-              className="grid min-h-12 place-items-center rounded-field border-2 border-edge p-1.5 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
-              onClick={() => set({ plate: vehicle.plate, isForeign: vehicle.isForeign })}
-            >
-              <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
-              {vehicle.name && <span className="max-w-36 truncate text-small">{vehicle.name}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
+export const VehicleField = ({ values, set, onBlur, fault, vehicles }: Props) => {
+  // The only car there is need not be offered once it stands in the field.
+  const others = vehicles.length > 1 || vehicles.some(({ plate }) => !isSamePlate(plate, values.plate));
+  return (
+    <div className="grid gap-2">
+      <PlateField
+        value={values.plate}
+        onChange={(plate) => set({ plate })}
+        onBlur={onBlur}
+        isForeign={values.isForeign}
+        onForeignChange={(isForeign) => set({ isForeign })}
+        fault={stayFaultText(fault)}
+      />
+      {others && (
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Ваши автомобили`}>
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.plate}>
+              <button
+                type="button"
+                aria-pressed={isSamePlate(vehicle.plate, values.plate)}
+                className="grid min-h-12 place-items-center rounded-field border-2 border-edge p-1.5 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+                onClick={() => set({ plate: vehicle.plate, isForeign: vehicle.isForeign })}
+              >
+                <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
+                {vehicle.name && <span className="max-w-36 truncate text-small">{vehicle.name}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -12,7 +12,7 @@ export const stayFaultText = (fault: StayFault | undefined): string | undefined 
     case 'tooLong':
       return t`Не больше 9 символов`;
     case 'format':
-      return t`Такого номера не бывает. Проверьте буквы и регион или отметьте «Иностранный номер»`;
+      return t`Такого номера не бывает. Проверьте буквы и регион или отметьте «Иностранный»`;
     case 'parked':
       return t`Для этого автомобиля парковка уже идёт`;
     case 'categoryMismatch':

@@ -1,6 +1,6 @@
-import type { GeoJSONSource, MapLayerMouseEvent, MapboxEvent } from 'mapbox-gl';
+import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
@@ -21,6 +21,7 @@ const tappable = ['clusters', 'spots', 'lines', 'areas'];
 
 interface Props {
   city: CityConfig;
+  /** Where the map looks first. A later value moves it as long as nobody has moved it by hand. */
   center: GeoPoint;
   zoom: number;
   features: readonly MapFeature[];
@@ -38,6 +39,15 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
   const { spots, shapes } = useMemo(() => shapesOf(features), [features]);
   const { southWest, northEast } = city.mapBounds;
 
+  const wasMovedByHand = useRef(false);
+  const { latitude, longitude } = center;
+  useEffect(() => {
+    if (!wasMovedByHand.current) map.current?.jumpTo({ center: [longitude, latitude], zoom });
+  }, [latitude, longitude, zoom]);
+  const noteHand = ({ originalEvent }: { originalEvent?: unknown }): void => {
+    if (originalEvent) wasMovedByHand.current = true;
+  };
+
   const tap = ({ point }: MapLayerMouseEvent): void => {
     const near = map.current?.queryRenderedFeatures(
       [
@@ -52,6 +62,15 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
     else onPick(features[Number(hit?.properties?.['spot'] ?? -1)]);
   };
 
+  const anchor = picked && anchorOf(picked.geometry);
+  const [pickedLon, pickedLat] = anchor ? [anchor.longitude, anchor.latitude] : [undefined, undefined];
+  useEffect(() => {
+    if (pickedLon === undefined || pickedLat === undefined) return;
+    // What was picked stays in sight: above the card on a phone, beside it on a desk.
+    const { width = 0, height = 0 } = map.current?.getContainer().getBoundingClientRect() ?? {};
+    map.current?.easeTo({ center: [pickedLon, pickedLat], offset: width < 900 ? [0, -height / 4] : [width / 8, 0], duration: 200 });
+  }, [pickedLon, pickedLat]);
+
   /** Flies to where the cluster comes apart. */
   const openCluster = (id: number, at: [number, number]): void => {
     const source = map.current?.getSource('spots') as GeoJSONSource | undefined;
@@ -60,20 +79,24 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
     });
   };
 
-  const ready = ({ target }: MapboxEvent): void => {
-    target.on('styleimagemissing', ({ id }: { id: string }) => {
+  /** Signs are drawn when the style first misses them, which is before the map has loaded. */
+  const attach = (created: MapRef | null): void => {
+    map.current = created;
+    created?.getMap().on('styleimagemissing', ({ target, id }: { target: Engine; id: string }) => {
       const drawn = drawImage(id);
       if (drawn && !target.hasImage(id)) target.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
     });
+  };
+
+  const ready = ({ target }: MapboxEvent): void => {
     target.on('webglcontextlost', onLost);
     target.touchZoomRotate.disableRotation();
     if (map.current) onReady(map.current);
   };
 
-  const anchor = picked && anchorOf(picked.geometry);
   return (
     <MapView
-      ref={map}
+      ref={attach}
       mapLib={loadEngine()}
       mapStyle={style}
       initialViewState={{ ...center, zoom }}
@@ -85,6 +108,7 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
       pitchWithRotate={false}
       fadeDuration={0}
       onClick={tap}
+      onMoveStart={noteHand}
       onLoad={ready}
       style={{ position: 'absolute', inset: 0 }}
     >
