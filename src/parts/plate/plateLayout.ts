@@ -66,12 +66,14 @@ const placeMain = (chars: readonly { char: string; kind: string; isHint: boolean
   });
 };
 
-/** Two or three digits in the region's box, above the country's mark. */
+/** The region's box, above the country's mark: two or three digits, more only while a mistake is being typed. */
 const placeRegion = (chars: readonly { char: string; isHint: boolean }[]): PlacedChar[] => {
-  const width = chars.length > 2 ? 30 : 38;
-  const all = chars.length * width + (chars.length - 1) * 7;
+  const space = plateWidth - regionX - 24;
+  const between = 7;
+  const width = Math.min(38, (space - (chars.length - 1) * between) / chars.length);
+  const all = chars.length * width + (chars.length - 1) * between;
   const first = regionX + (plateWidth - regionX - all) / 2;
-  return chars.map(({ char, isHint }, index) => ({ char, isHint, x: first + index * (width + 7), y: 14, width, height: 58 }));
+  return chars.map(({ char, isHint }, index) => ({ char, isHint, x: first + index * (width + between), y: 14, width, height: 58 }));
 };
 
 /** The most characters that are drawn: a pasted novel stays out of the picture. */

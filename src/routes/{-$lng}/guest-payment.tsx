@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageAccess } from '~/domain/access';
 import { readStayLink, type StayLink } from '~/domain/stayLink';
+import { words } from '~/i18n/words';
 import { GuestScreen } from '~/features/guest/GuestScreen';
 import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
@@ -13,6 +14,7 @@ interface GuestSearch extends StayLink {
 export const Route = createFileRoute('/{-$lng}/guest-payment')({
   validateSearch: (search): GuestSearch => ({ ...readStayLink(search), stay: typeof search['stay'] === 'string' ? search['stay'] : undefined }),
   beforeLoad: ({ params, search: { stay: _, city: __, ...link } }) => {
+    void words('guest');
     const audience = store.get(audienceAtom);
     // A signed-in visitor of a QR code pays the same stay from the cabinet.
     if (audience === 'driver') throw redirect({ to: '/{-$lng}/profile/parking', params, search: link, replace: true });

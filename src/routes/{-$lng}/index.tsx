@@ -3,7 +3,9 @@ import { useAtomValue } from 'jotai';
 import { readStayLink } from '~/domain/stayLink';
 import { CityScreen } from '~/features/city/CityScreen';
 import { MapScreen } from '~/features/map/MapScreen';
+import { words } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
+import { store } from '~/state/store';
 
 interface MainSearch {
   /** Opens the card of this zone. */
@@ -14,6 +16,8 @@ interface MainSearch {
 
 export const Route = createFileRoute('/{-$lng}/')({
   validateSearch: (search): MainSearch => ({ zone: readStayLink(search).zone, why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),
+  // The first visit has no city yet: then the chooser's words are the ones.
+  beforeLoad: () => void words(store.get(cityAtom) ? 'map' : 'city'),
   component: MainRoute,
 });
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readStayLink } from '~/domain/stayLink';
+import { words } from '~/i18n/words';
 import { ParkingScreen } from '~/features/parking/ParkingScreen';
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
   validateSearch: readStayLink,
+  beforeLoad: () => void words('parking'),
   component: ParkingRoute,
 });
 
