@@ -1,0 +1,55 @@
+// Completes package-lock.json with the binaries of other systems, where the registry it was written against lacks them:
+// without an entry `npm ci` refuses the lock, and other systems would get no binary. Run after every change of dependencies:
+// node tests/tools/completeLock.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/** For which machines a package of binaries is, by its name: `@rollup/rollup-linux-x64-musl` is for linux, x64, musl. */
+export const machinesOf = (name) => {
+  const parts = name.split('/').at(-1).split('-');
+  const one = (known) => parts.filter((part) => known.includes(part));
+  const [os, cpu] = [one(systems), one(processors)];
+  const abi = parts.find((part) => /^(gnu|musl)/.test(part));
+  const isLinux = os.includes('linux');
+  return {
+    ...(os.length > 0 && { os }),
+    ...(cpu.length > 0 && { cpu }),
+    ...(isLinux && abi && { libc: [abi.startsWith('gnu') ? 'glibc' : 'musl'] }),
+  };
+};
+
+/** Where npm would find a package that another one asks for: beside it, or in a folder further up. */
+const entryOf = (packages, asker, name) => {
+  for (let at = asker; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = `${at && `${at}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (!at.includes('/node_modules/')) return packages[`node_modules/${name}`] && `node_modules/${name}`;
+  }
+};
+
+/** The optional dependencies that a lock names and does not hold, as `{ path, entry }`. */
+export const missingEntries = ({ packages }) =>
+  Object.entries(packages).flatMap(([asker, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !entryOf(packages, asker, name))
+      .map(([name, version]) => ({
+        path: `node_modules/${name}`,
+        entry: { version, ...(dev && { dev }), optional: true, ...machinesOf(name) },
+      })),
+  );
+
+const main = () => {
+  const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = missingEntries(lock);
+  for (const { path, entry } of missing) lock.packages[path] = entry;
+  const [own, ...others] = Object.entries(lock.packages);
+  lock.packages = Object.fromEntries([own, ...others.sort(([a], [b]) => a.localeCompare(b, 'en'))]);
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`package-lock.json: ${missing.length} entries added.`);
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main();
