@@ -1,0 +1,29 @@
+import { accountOfToken } from '../store/tokens';
+import type { CallContext } from './CallContext';
+import { Refusal } from './Refusal';
+
+const isGuestToken = ({ city, token }: CallContext): boolean => token === city.guestToken;
+
+/** The account that calls. Throws TokenNotFound without a token (a guest's is none here), TokenExpired with one that is no longer good. */
+export const driverOf = (context: CallContext): number => {
+  const { world, city, token, nowMs } = context;
+  if (!token || isGuestToken(context)) throw new Refusal('TokenNotFound');
+  const account = accountOfToken(world.store, city.city, token, nowMs);
+  if (account === undefined) throw new Refusal('TokenExpired');
+  return account;
+};
+
+/** The account that pays, or null for a guest. Throws as above; TokenNotFound for a guest where guests may not pay. */
+export const payerOf = (context: CallContext): number | null => {
+  if (!isGuestToken(context)) return driverOf(context);
+  if (!context.rules.settings.useSessionWithoutRegister) throw new Refusal('TokenNotFound');
+  return null;
+};
+
+/** Under which name a caller's attempts are remembered (`reliability.md`, section 2); undefined for an unknown caller. */
+export const attemptOwner = (context: CallContext): string | undefined => {
+  const { world, city, token, nowMs } = context;
+  if (isGuestToken(context)) return 'guest';
+  const account = token ? accountOfToken(world.store, city.city, token, nowMs) : undefined;
+  return account === undefined ? undefined : String(account);
+};

@@ -1,0 +1,33 @@
+/** Every refusal of these calls with the sentence that goes along: document 1, section 8. The client shows words of its own. */
+export const errorMessages = {
+  UnknownError: 'Неизвестная ошибка, попробуйте ещё раз.',
+  ValidationError: 'Проверьте введённые данные.',
+  NoDurationSelected: 'Выберите продолжительность парковки.',
+  NoZoneSelected: 'Выберите зону парковки.',
+  NoSumEntered: 'Введите сумму пополнения.',
+  EmptyTs: 'Выберите транспортное средство.',
+  TokenNotFound: 'Проблема с сессией, выйдите и войдите снова.',
+  TokenExpired: 'Сессия истекла, войдите снова.',
+  ZoneNotFound: 'Зона парковки не найдена.',
+  CantFindParking: 'Парковка не найдена.',
+  TariffNotFound: 'Для зоны не задан тариф.',
+  CalendarIsEmpty: 'Производственный календарь не заполнен.',
+  ParkingSessionNotFound: 'Парковочная сессия не найдена.',
+  ParkingSessionIsOver: 'Парковочная сессия уже завершена.',
+  ParkingSessionAlreadyExists: 'Для этого автомобиля уже есть действующая парковка.',
+  NoSaving: 'До конца парковки меньше 30 минут, отменить её нельзя.',
+  NoMoneyNoHoney: 'Недостаточно средств на балансе.',
+  NotSelectedPaymentService: 'Недостаточно средств, выберите способ оплаты.',
+  PaymentServiceNotFound: 'Такой способ оплаты не поддерживается.',
+  RefillAmountCanNotBeMaxAllowable: 'Превышена наибольшая сумма пополнения.',
+  InDevelopingError: 'В этом городе такой возможности нет.',
+  PhoneEmpty: 'Укажите номер телефона.',
+  InvalidFormat: 'Неверный формат номера телефона.',
+  UnregistredAccount: 'Неверный логин или пароль.',
+  IncorrectLogin: 'Неверный логин или пароль.',
+  EmptyPass: 'Пароль не задан, восстановите его.',
+  CaptchaIncorrect: 'Неверно введены символы с картинки.',
+  LoginTryLimit: 'Слишком много попыток входа, попробуйте позже.',
+} as const;
+
+export type ErrorName = keyof typeof errorMessages;

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { faultSchema, type FaultList } from '../faults/FaultList';
+import type { RequestLog } from '../faults/RequestLog';
+import { isoInCity } from '../rules/wallTime';
+import type { StandInEnv } from '../server/StandInEnv';
+import { messages } from '../store/outbox';
+import type { World } from '../world/World';
+import { ControlError, readBody } from './ControlError';
+import { ledgerView } from './ledgerView';
+import { patchSettings, settingsRequestSchema } from './patchSettings';
+import { seed, seedRequestSchema } from './seedRequest';
+
+const providerSchema = v.strictObject({
+  credit: v.picklist(['now', 'later', 'twice', 'never']),
+  ms: v.optional(v.pipe(v.number(), v.minValue(0)), 1000),
+});
+const clockSchema = v.strictObject({ ms: v.pipe(v.number(), v.integer()) });
+
+interface Parts {
+  world: World;
+  faults: FaultList;
+  log: RequestLog;
+}
+
+/** The interface for tests and tools: `decisions.md`, "Control port", and `reliability.md`, section 7. Every error is a sentence with status 400. */
+export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> => {
+  const app = new Hono<StandInEnv>();
+  app.onError((error, c) => {
+    if (error instanceof ControlError) return c.json({ error: error.message }, 400);
+    return c.json({ error: `The control port failed: ${error.message}` }, 400);
+  });
+  app.notFound((c) => c.json({ error: `The control port has no ${c.req.method} ${c.req.path}.` }, 400));
+
+  app.get('/health', (c) => c.json({ ok: true }));
+  app.post('/seed', async (c) => c.json(seed(world, readBody(seedRequestSchema, await c.req.text()))));
+  app.get('/outbox', (c) =>
+    c.json(
+      messages(world.store).map(({ atMs, city, ...message }) => ({
+        at: isoInCity(world.cities.get(city)?.timeZone ?? 'UTC', atMs),
+        city,
+        ...message,
+      })),
+    ),
+  );
+  app.get('/ledger', (c) => c.json(ledgerView(world)));
+  app.get('/log', (c) => c.json(log.rows));
+  app.post('/fault', async (c) => {
+    const fault = readBody(faultSchema, await c.req.text());
+    faults.add(fault);
+    return c.json(fault);
+  });
+  app.delete('/fault', (c) => {
+    faults.clear();
+    return c.json({ ok: true });
+  });
+  app.post('/provider', async (c) => {
+    world.provider = readBody(providerSchema, await c.req.text());
+    return c.json(world.provider);
+  });
+  app.post('/settings', async (c) => c.json(patchSettings(world, readBody(settingsRequestSchema, await c.req.text()))));
+  app.post('/clock', async (c) => {
+    const { ms } = readBody(clockSchema, await c.req.text());
+    world.clock.shift(ms);
+    return c.json({ ms, now: new Date(world.clock.now()).toISOString() });
+  });
+  return app;
+};

@@ -1,0 +1,64 @@
+import { isoInCity } from '../rules/wallTime';
+import { accountLabel } from '../store/accounts';
+import { codesSent } from '../store/codesSent';
+import type { World } from '../world/World';
+
+interface Row {
+  request: number;
+  city: string;
+  account: number | null;
+  kopecks: number;
+  atMs: number;
+}
+
+/** What happened to money, stays and links, each row with the serial number of the request that did it (`reliability.md`, section 7). */
+export const ledgerView = (world: World) => {
+  const { store } = world;
+  const labels = new Map<number | null, string>();
+  const label = (account: number | null): string => {
+    const known = labels.get(account) ?? accountLabel(store, account);
+    labels.set(account, known);
+    return known;
+  };
+  const isoAt = (city: string, atMs: number): string => isoInCity(world.cities.get(city)?.timeZone ?? 'UTC', atMs);
+  const shown = <Extra extends Row>({ account, atMs, ...row }: Extra) => ({ ...row, account: label(account), at: isoAt(row.city, atMs) });
+
+  const moved = (kinds: readonly string[]) =>
+    store
+      .many<Row & { kind: string; session: number | null; order: string | null }>(
+        `select request, city, kind, account, session, order_id as "order", at_ms as atMs,
+           (select max(kopecks) from ledger_entry where txn = ledger_transaction.id) as kopecks
+         from ledger_transaction where kind in (${kinds.map(() => '?').join(', ')}) order by id`,
+        ...kinds,
+      )
+      .map((row) => ({ ...shown(row), session: row.session === null ? null : String(row.session) }));
+
+  const sessions = store
+    .many<Row & { id: number; number: string; zone: string; startMs: number; endMs: number; durationMin: number; isCancelled: number }>(
+      `select request, city, account, paid_kopecks as kopecks, made_ms as atMs, id, number, zone, start_ms as startMs, end_ms as endMs,
+         duration_min as durationMin, is_cancelled as isCancelled from session order by id`,
+    )
+    .map((row) => ({
+      ...shown(row),
+      id: String(row.id),
+      isCancelled: row.isCancelled === 1,
+      startDate: isoAt(row.city, row.startMs),
+      endDate: isoAt(row.city, row.endMs),
+    }));
+
+  const links = store
+    .many<Row & { order: string; kind: string; status: string; credits: number }>(
+      'select request, city, account, kopecks, made_ms as atMs, id as "order", kind, status, credits from payment_order order by made_ms, id',
+    )
+    .map((row) => ({ ...shown(row), url: `/demo/pay/${row.order}` }));
+
+  return {
+    // A free stay moves nothing, so it is no debit.
+    debits: moved(['payment', 'renew']).filter(({ kopecks }) => kopecks > 0),
+    sessions,
+    refunds: moved(['cancel']),
+    links,
+    codes: codesSent(store).map(({ atMs, ...row }) => ({ ...row, kopecks: 0, at: isoAt(row.city, atMs) })),
+    reports: [] as ReturnType<typeof moved>,
+  };
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { CityConfig } from '~/city/schema';
+import { raiseDataVersion } from '../store/cities';
+import { addHoliday } from '../store/holidays';
+import { hasZone, setPrices, zonesOf } from '../store/zones';
+import { optionKeys, patchOf, settingKeys } from '../world/cityRules';
+import type { World } from '../world/World';
+import { ControlError } from './ControlError';
+import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
+
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
+const anything = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, v.optional(v.unknown())]));
+
+/**
+ * What the server itself goes by must make sense; the rest of a reply may be as odd as a test wants it. `prices` are the
+ * wire's, for every zone or by zone number; `holidays` replace the production calendar.
+ */
+export const settingsRequestSchema = v.strictObject({
+  city: v.string(),
+  patch: v.strictObject({
+    ...anything(settingKeys),
+    ...anything(optionKeys),
+    ...anything(['popup', 'smsCommands'] as const),
+    useSessionWithoutRegister: v.optional(v.boolean()),
+    dontUseBalance: v.optional(v.boolean()),
+    hasPrivateData: v.optional(v.boolean()),
+    intervals: v.optional(v.strictObject({ step: minutes, min: minutes, max: minutes })),
+    paymentsMethods: v.optional(
+      v.array(
+        v.object({
+          methodName: v.string(),
+          methodNameForShow: v.optional(v.string(), ''),
+          methodDescription: v.optional(v.string(), ''),
+          isPhoneRequired: v.optional(v.boolean(), false),
+        }),
+      ),
+    ),
+    attemptId: v.optional(v.boolean()),
+    guardsRepeatedStart: v.optional(v.boolean()),
+    prices: v.optional(v.union([wirePricesSchema, v.record(v.string(), wirePricesSchema)])),
+    holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate()))),
+  }),
+});
+type SettingsRequest = v.InferOutput<typeof settingsRequestSchema>;
+
+const patchPrices = (world: World, { city }: CityConfig, prices: NonNullable<SettingsRequest['patch']['prices']>): void => {
+  const byZone = Array.isArray(prices) ? zonesOf(world.store, city).map(({ number }) => [number, prices] as const) : Object.entries(prices);
+  for (const [zone, list] of byZone) {
+    if (!hasZone(world.store, city, zone)) throw new ControlError(`There is no zone ${zone} in ${city}.`);
+    setPrices(world.store, city, zone, rulesFromWire(list));
+  }
+  raiseDataVersion(world.store, city);
+};
+
+/** Changes what a city says of itself and goes by; later patches add to earlier ones. Gives the patch now in force. */
+export const patchSettings = (world: World, { city: id, patch }: SettingsRequest): Record<string, unknown> => {
+  const city = world.city(id);
+  if (!city) throw new ControlError(`There is no city "${id}" in cities.json.`);
+  const { prices, holidays, ...replies } = patch;
+  return world.store.transact(() => {
+    if (prices) patchPrices(world, city, prices);
+    if (holidays) {
+      world.store.run('delete from holiday where city = ?', city.city);
+      for (const date of holidays) addHoliday(world.store, city.city, date);
+    }
+    const inForce = { ...patchOf(world, city.city), ...replies };
+    world.store.run('insert or replace into setting_patch (city, patch) values (?, ?)', city.city, JSON.stringify(inForce));
+    return inForce;
+  });
+};

@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+
+/** The demonstration's pages speak Russian and English. */
+export const words = {
+  ru: {
+    mark: 'Демонстрация: денег не спишут',
+    payTitle: 'Оплата',
+    sum: 'К оплате',
+    city: 'Город',
+    purchase: 'За что',
+    method: 'Способ',
+    order: 'Заказ',
+    refill: 'Пополнение баланса',
+    start: (zone: string, number: string, hours: string) => `Парковка: зона ${zone}, ${number}, ${hours}`,
+    renew: (hours: string) => `Продление парковки на ${hours}`,
+    minutes: (count: number) =>
+      count % 60 === 0 ? `${count / 60} ч` : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} ч ` : ''}${count % 60} мин`,
+    pay: 'Оплатить',
+    decline: 'Отказаться',
+    close: 'Закрыть',
+    paid: 'Оплата прошла',
+    alreadyPaid: 'Этот заказ уже оплачен',
+    declined: 'От этой оплаты отказались',
+    back: 'Вернуться в приложение',
+    unknown: 'Такого заказа нет',
+    demoTitle: 'Город-заместитель',
+    demoLead: 'Вместо серверов городов здесь отвечает программа с выдуманными данными. Деньги, люди и парковки ненастоящие.',
+    logins: 'Логины: одни и те же в каждом городе',
+    password: 'Пароль',
+    noPassword: 'без пароля',
+    cities: 'Города, которые отличаются от остальных',
+    outbox: 'Что ушло бы по SMS и почте',
+    nothingSent: 'Пока ничего.',
+    noBalance: 'без баланса',
+    noGuests: 'без оплаты гостем',
+    byParking: 'оплата по номеру парковки',
+    step: (minutes: string) => `шаг ${minutes}`,
+    other: 'In English',
+  },
+  en: {
+    mark: 'Demonstration: no money is charged',
+    payTitle: 'Payment',
+    sum: 'To pay',
+    city: 'City',
+    purchase: 'For',
+    method: 'Method',
+    order: 'Order',
+    refill: 'Balance top-up',
+    start: (zone: string, number: string, hours: string) => `Parking: zone ${zone}, ${number}, ${hours}`,
+    renew: (hours: string) => `Extending parking by ${hours}`,
+    minutes: (count: number) =>
+      count % 60 === 0 ? `${count / 60} h` : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} h ` : ''}${count % 60} min`,
+    pay: 'Pay',
+    decline: 'Decline',
+    close: 'Close',
+    paid: 'Payment received',
+    alreadyPaid: 'This order is already paid',
+    declined: 'This payment was declined',
+    back: 'Back to the app',
+    unknown: 'There is no such order',
+    demoTitle: 'Stand-in city',
+    demoLead: 'In place of the cities’ servers a program with invented data answers here. Money, people and parkings are not real.',
+    logins: 'Logins: the same in every city',
+    password: 'Password',
+    noPassword: 'no password',
+    cities: 'Cities that differ from the others',
+    outbox: 'What would have gone out by SMS and e-mail',
+    nothingSent: 'Nothing yet.',
+    noBalance: 'no balance',
+    noGuests: 'no payment by guests',
+    byParking: 'payment by parking number',
+    step: (minutes: string) => `step ${minutes}`,
+    other: 'По-русски',
+  },
+};
+
+export type Language = keyof typeof words;
+export type Words = (typeof words)[Language];
+
+const isLanguage = (text: string | undefined): text is Language => text === 'ru' || text === 'en';
+
+/** From `lang` in the address or the form, else from what the browser prefers, else Russian. */
+export const languageOf = (c: Context, chosen?: string): Language => {
+  const asked = chosen ?? c.req.query('lang');
+  if (isLanguage(asked)) return asked;
+  const preferred = (c.req.header('Accept-Language') ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
+  return preferred.find(isLanguage) ?? 'ru';
+};
+
+/** Where a payment leads back to: one fixed address, as at real providers. */
+export const homeOf = (language: Language): string => (language === 'en' ? '/en' : '/');
+
+export const moneyText = (kopecks: number, language: Language): string =>
+  `${(kopecks / 100).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB', { minimumFractionDigits: 2 })} ₽`;

@@ -1,0 +1,33 @@
+/** A request as it came, and whether it was executed or spoiled before. */
+export interface LoggedRequest {
+  request: number;
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  executed: boolean;
+}
+
+const mostRows = 10_000;
+
+/** The requests since the start, without those of the control port; the oldest go when there are too many. */
+export class RequestLog {
+  readonly #rows: LoggedRequest[] = [];
+  #last = 0;
+
+  /** The serial number of the next request. */
+  nextRequest(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  add(row: LoggedRequest): LoggedRequest {
+    this.#rows.push(row);
+    if (this.#rows.length > mostRows) this.#rows.shift();
+    return row;
+  }
+
+  get rows(): readonly LoggedRequest[] {
+    return this.#rows;
+  }
+}

@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ServerClock } from '../server/ServerClock';
+import type { StandInEnv } from '../server/StandInEnv';
+import type { Fault, FaultList } from './FaultList';
+import type { RequestLog } from './RequestLog';
+import { spoil } from './spoil';
+
+interface Parts {
+  faults: FaultList;
+  log: RequestLog;
+  clock: ServerClock;
+}
+
+/** Bodies worth logging: the calls' and the payment page's. */
+const hasBody = (method: string, path: string): boolean => method !== 'GET' && method !== 'HEAD' && /^\/(city|demo)\//.test(path);
+
+/** Before all handlers: numbers and logs each request, and spoils those that a fault wants. */
+export const faultLayer = ({ faults, log, clock }: Parts): MiddlewareHandler<StandInEnv> => {
+  const waiting = new Map<Fault, Set<() => void>>();
+  const answered = (path: string): void => {
+    for (const [fault, releases] of waiting) if (path.includes(fault.match)) for (const release of releases) release();
+  };
+  const untilOvertaken = (fault: Fault, ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const releases = waiting.get(fault) ?? new Set();
+      waiting.set(fault, releases);
+      const release = (): void => {
+        clearTimeout(timer);
+        releases.delete(release);
+        // The later answer goes out first.
+        setImmediate(resolve);
+      };
+      const timer = setTimeout(release, ms);
+      releases.add(release);
+    });
+
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const request = log.nextRequest();
+    c.set('request', request);
+    c.set('runs', 1);
+    const body = hasBody(method, path) ? await c.req.text().catch(() => '') : '';
+    const row = log.add({ request, method, path, query: new URL(c.req.url).search, body, executed: false });
+    const execute = async (): Promise<Response> => {
+      row.executed = true;
+      await next();
+      return c.res;
+    };
+    const fault = faults.take(method, path);
+    if (!fault) {
+      await execute();
+      c.env.outgoing.once('finish', () => answered(path));
+      return;
+    }
+    const response = await spoil[fault.kind]({ c, fault, clock, execute, untilOvertaken: (ms) => untilOvertaken(fault, ms) });
+    // Without this the headers of the good answer would be added to the spoiled one.
+    c.res = undefined;
+    c.res = response;
+  };
+};

@@ -1,0 +1,65 @@
+import { along, distance, lengthOf, type Line, type Spot } from './plane';
+
+/** The spot `atM` metres along a line, and the direction of the line there (a unit vector). */
+export const spotAlong = (line: Line, atM: number): { spot: Spot; direction: Spot } | undefined => {
+  let left = atM;
+  for (let index = 1; index < line.length; index += 1) {
+    const [a, b] = [line[index - 1], line[index]];
+    if (!a || !b) continue;
+    const step = distance(a, b);
+    if (step > 0 && (left <= step || index === line.length - 1)) {
+      return { spot: along(a, b, Math.min(1, left / step)), direction: [(b[0] - a[0]) / step, (b[1] - a[1]) / step] };
+    }
+    left -= step;
+  }
+  return undefined;
+};
+
+const aside = ({ spot, direction }: { spot: Spot; direction: Spot }, sideM: number): Spot => [
+  spot[0] - direction[1] * sideM,
+  spot[1] + direction[0] * sideM,
+];
+
+/** A stretch of a line, moved `sideM` metres to its left (negative: right). */
+export const stretchOf = (line: Line, fromM: number, toM: number, sideM: number): Spot[] => {
+  const stepM = 18;
+  const pieces = Math.max(1, Math.round((toM - fromM) / stepM));
+  return Array.from({ length: pieces + 1 }, (_, index) => spotAlong(line, fromM + ((toM - fromM) * index) / pieces))
+    .filter((found) => found !== undefined)
+    .map((found) => aside(found, sideM));
+};
+
+/** The runs of a line whose spots all pass, those of at least `leastM` metres. */
+export const cut = (line: Line, passes: (spot: Spot) => boolean, leastM: number): Spot[][] => {
+  const runs: Spot[][] = [[]];
+  for (const spot of line) {
+    if (passes(spot)) runs.at(-1)?.push(spot);
+    else if (runs.at(-1)?.length !== 0) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 1 && lengthOf(run) >= leastM);
+};
+
+const offLine = (spot: Spot, a: Spot, b: Spot): number => {
+  const span = distance(a, b);
+  if (span === 0) return distance(spot, a);
+  return Math.abs((b[0] - a[0]) * (a[1] - spot[1]) - (a[0] - spot[0]) * (b[1] - a[1])) / span;
+};
+
+/** The line without the spots that lie within `toleranceM` of the straight way between those kept. */
+export const simplify = (line: Line, toleranceM: number): Spot[] => {
+  const first = line[0];
+  if (!first) return [];
+  const kept: Spot[] = [first];
+  let anchor = 0;
+  for (let index = 2; index < line.length; index += 1) {
+    const [from, to, candidate] = [line[anchor], line[index], line[index - 1]];
+    if (!from || !to || !candidate) continue;
+    const isStraight = line.slice(anchor + 1, index).every((spot) => offLine(spot, from, to) <= toleranceM);
+    if (isStraight) continue;
+    kept.push(candidate);
+    anchor = index - 1;
+  }
+  const last = line.at(-1);
+  if (last && line.length > 1) kept.push(last);
+  return kept;
+};

@@ -1,0 +1,9 @@
+/** Which durations a city sells: document 1, section 9. Minutes. */
+export interface DurationSteps {
+  step: number;
+  min: number;
+  max: number;
+}
+
+export const isOnStep = (durationMin: number, { step, min, max }: DurationSteps): boolean =>
+  Number.isInteger(durationMin) && durationMin >= min && durationMin <= max && (durationMin - min) % step === 0;

@@ -1,0 +1,9 @@
+/** Public holidays of Russia, month and day; days moved by decree of a single year are left out. */
+const days = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08', '02-23', '03-08', '05-01', '05-09', '06-12', '11-04'];
+
+const [firstYear, lastYear] = [2020, 2040];
+
+/** The production calendar the cities start with: YYYY-MM-DD. */
+export const calendar: readonly string[] = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index).flatMap((year) =>
+  days.map((day) => `${year}-${day}`),
+);

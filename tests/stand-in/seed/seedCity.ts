@@ -1,0 +1,52 @@
+import type { CityConfig } from '~/city/schema';
+import type { CityPlan } from '../plan/cityPlan';
+import { addAccount } from '../store/accounts';
+import { addCity } from '../store/cities';
+import { addFeature } from '../store/features';
+import { addHoliday } from '../store/holidays';
+import { openingOf, post, walletOf } from '../store/ledger';
+import type { Store } from '../store/Store';
+import { putZone } from '../store/zones';
+import { demoAccounts } from './demoAccounts';
+import { calendar } from './holidays';
+import { inventedFeatures } from './parkings';
+import { parkingStreets } from './roadside';
+import { nearestZone, zoneSpotsOf } from './zoneSpots';
+
+/** How far from the middle of its town parking is paid for, in metres. */
+export const paidRadiusM = ({ townRadiusM }: CityPlan): number => Math.min(townRadiusM * 0.45, 4200);
+
+/**
+ * Fills an empty city: calendar, zones with prices, map objects, demo accounts with their balances. One seed always gives
+ * the same city; nothing of it depends on the order in which cities are filled.
+ */
+export const seedCity = (store: Store, { city }: Pick<CityConfig, 'city'>, plan: CityPlan, seed: number, nowMs: number): void =>
+  store.transact(() => {
+    addCity(store, city, seed);
+    for (const date of calendar) addHoliday(store, city, date);
+
+    const radiusM = paidRadiusM(plan);
+    const zones = zoneSpotsOf(city, seed, radiusM);
+    const streets = parkingStreets(plan, radiusM);
+    for (const zone of zones) {
+      const main = streets.find(({ line }) => line[0] !== undefined && nearestZone(zones, line[0]) === zone);
+      const address = main ? `${main.name}, дома 1–${Math.max(3, Math.round(main.lengthM / 20) * 2 + 1)}` : 'центр города';
+      putZone(store, city, { number: zone.number, name: `Зона ${zone.number}`, address, prices: zone.prices });
+    }
+    for (const feature of inventedFeatures(plan, city, seed, zones, radiusM)) addFeature(store, city, feature);
+
+    for (const person of demoAccounts(city)) {
+      const account = addAccount(store, city, { ...person, salt: `${city}/${person.email}` }, nowMs);
+      if (person.balanceKopecks === 0) continue;
+      post(store, {
+        city,
+        kind: 'opening',
+        atMs: nowMs,
+        request: 0,
+        account,
+        from: openingOf(city),
+        to: walletOf(account),
+        kopecks: person.balanceKopecks,
+      });
+    }
+  });

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { controlRoutes } from '../control/controlRoutes';
+import { demoRoutes } from '../demo/demoRoutes';
+import { FaultList } from '../faults/FaultList';
+import { faultLayer } from '../faults/faultLayer';
+import { RequestLog } from '../faults/RequestLog';
+import { Refusal } from '../calls/Refusal';
+import { serveDist } from '../static/serveDist';
+import type { TileServer } from '../tiles/TileServer';
+import type { World } from '../world/World';
+import { cityCalls } from './cityCalls';
+import type { StandInEnv } from './StandInEnv';
+
+export interface AppParts {
+  world: World;
+  tiles: TileServer;
+  /** Where the production build lies. */
+  distDir: string;
+  isControlOn: boolean;
+  tell: (sentence: string) => void;
+}
+
+/** Everything the stand-in answers, by address: the cities' calls, map data, the demonstration, the control port, and the app. */
+export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts): Hono<StandInEnv> => {
+  const app = new Hono<StandInEnv>();
+  const faults = new FaultList();
+  const log = new RequestLog();
+
+  // The server's clock may be moved, and the Date of every answer with it.
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Date')) c.header('Date', new Date(world.clock.now()).toUTCString());
+  });
+  app.onError((error, c) => {
+    tell(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+    return c.json(new Refusal('UnknownError').body, 500);
+  });
+
+  // Nobody spoils or logs the control port, so it stands before the faults.
+  if (isControlOn) app.route('/__control', controlRoutes({ world, faults, log }));
+  app.all('/__control/*', (c) => c.text('There is no such page.\n', 404));
+  app.use(faultLayer({ faults, log, clock: world.clock }));
+
+  // A city's real server is another origin than the app and says that this is welcome.
+  app.use('/city/*', async (c, next) => {
+    await next();
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Access-Control-Expose-Headers', 'Date');
+  });
+  app.options('/city/*', (c) =>
+    c.body(null, 204, {
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Max-Age': '600',
+    }),
+  );
+  app.use('/city/*', compress());
+  app.all('/city/*', cityCalls(world));
+  app.route('/tiles', tiles.app());
+  app.all('/tiles/*', (c) => c.text('There is no such tile.\n', 404));
+  app.route('/demo', demoRoutes(world));
+  app.get('/demo', (c) => c.redirect('/demo/', 302));
+  app.all('/demo/*', (c) => c.text('There is no such page.\n', 404));
+  app.all('*', serveDist(distDir));
+  return app;
+};

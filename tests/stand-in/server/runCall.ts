@@ -1,0 +1,55 @@
+import type { EndpointId } from '~/api/contract/endpoints';
+import type { CallContext } from '../calls/CallContext';
+import { attemptOwner } from '../calls/caller';
+import { PreparedReply } from '../calls/Handler';
+import { handlers } from '../calls/handlers';
+import { Refusal } from '../calls/Refusal';
+import { attemptReply, keepAttempt } from '../store/attempts';
+
+export type Answer = { json: string } | { prepared: PreparedReply<unknown> };
+
+/** The handlers' types meet their parameters by the endpoint's schema, which was checked before. */
+type AnyHandler = (input: unknown, context: CallContext) => object;
+
+interface Attempt {
+  owner: string;
+  id: string;
+}
+
+/** The attempt of a payment, where the city remembers attempts and knows the caller (`reliability.md`, section 2). */
+const attemptOf = (input: Record<string, unknown>, context: CallContext): Attempt | undefined => {
+  const id = input['attemptId'];
+  if (!context.rules.habits.attemptId || typeof id !== 'string' || id === '') return undefined;
+  const owner = attemptOwner(context);
+  return owner === undefined ? undefined : { owner, id };
+};
+
+/**
+ * Answers a call whose parameters were checked. All it writes is one transaction, which a refusal undoes. A repeated
+ * attempt gets the first answer, a refusal too, and nothing happens.
+ */
+export const runCall = (id: EndpointId, input: Record<string, unknown>, context: CallContext): Answer => {
+  const { store } = context.world;
+  const { city } = context.city;
+  const attempt = attemptOf(input, context);
+  const keep = (json: string): string => {
+    if (attempt) keepAttempt(store, city, attempt.owner, attempt.id, json);
+    return json;
+  };
+  const first = attempt && attemptReply(store, city, attempt.owner, attempt.id);
+  if (first !== undefined) return { json: first };
+  try {
+    return store.transact((): Answer => {
+      try {
+        const reply = (handlers[id] as AnyHandler)(input, context);
+        return reply instanceof PreparedReply ? { prepared: reply } : { json: keep(JSON.stringify({ status: 'ok', ...reply })) };
+      } catch (error) {
+        if (error instanceof Refusal && error.keepsWrites) return { json: keep(JSON.stringify(error.body)) };
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { json: keep(JSON.stringify(error.body)) };
+    throw error;
+  }
+};

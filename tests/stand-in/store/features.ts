@@ -1,0 +1,71 @@
+import type { WireFeature } from '~/api/contract/info';
+import type { Store } from './Store';
+
+type WirePoint = { latitude: number; longitude: number };
+
+export type Geometry =
+  { type: 'Point'; coordinates: WirePoint } | { type: 'LineString'; coordinates: WirePoint[] } | { type: 'Polygon'; coordinates: WirePoint[][] };
+
+/** An object of the map, as it is stored; its prices are those of its zone. */
+export interface FeatureDraft {
+  objectType: string;
+  category?: string;
+  code?: string;
+  zone?: string;
+  name?: string;
+  address?: string;
+  geometry: Geometry;
+  spaces?: NonNullable<WireFeature['properties']['spaces']>;
+  isFree?: boolean;
+  /** Closed for now: its prices carry the day code −2 (document 1, section 4). */
+  isInactive?: boolean;
+}
+
+export interface FeatureRow {
+  object_type: string;
+  category: string | null;
+  code: string | null;
+  zone: string | null;
+  name: string | null;
+  address: string | null;
+  geometry: string;
+  spaces_total: number | null;
+  spaces_free: number | null;
+  spaces_disabled: number | null;
+  is_free: 0 | 1;
+  is_inactive: 0 | 1;
+}
+
+const columns = 'object_type, category, code, zone, name, address, geometry, spaces_total, spaces_free, spaces_disabled, is_free, is_inactive';
+
+export const addFeature = (store: Store, city: string, draft: FeatureDraft): void => {
+  const { objectType, category, code, zone, name, address, geometry, spaces, isFree, isInactive } = draft;
+  store.run(
+    `insert into feature (city, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    city,
+    objectType,
+    category ?? null,
+    code ?? null,
+    zone ?? null,
+    name ?? null,
+    address ?? null,
+    JSON.stringify(geometry),
+    spaces?.total ?? null,
+    spaces?.free ?? null,
+    spaces?.fordisabled ?? null,
+    isFree ? 1 : 0,
+    isInactive ? 1 : 0,
+  );
+};
+
+/** Every object of a city's map, in the order in which it was added. */
+export const featuresOf = (store: Store, city: string): FeatureRow[] =>
+  store.many<FeatureRow>(`select ${columns} from feature where city = ? order by id`, city);
+
+/** The parking of a code, or undefined. */
+export const parkingByCode = (store: Store, city: string, code: string): FeatureRow | undefined =>
+  store.one<FeatureRow>(`select ${columns} from feature where city = ? and code = ?`, city, code);
+
+export const removeParkings = (store: Store, city: string): void => {
+  store.run("delete from feature where city = ? and object_type = 'parkings'", city);
+};

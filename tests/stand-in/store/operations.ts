@@ -1,0 +1,90 @@
+import { plateKey } from '../rules/plateKey';
+import type { Store } from './Store';
+
+/** The types these calls write (document 2, section 3). */
+export type OperationType = 'payment' | 'refill' | 'renew' | 'cancel';
+
+export interface OperationDraft {
+  account: number;
+  type: OperationType;
+  atMs: number;
+  /** Id of the stay, or of the order of a refill. */
+  orderNumber: string;
+  kopecks: number;
+  startsMs?: number;
+  endsMs?: number;
+  durationMin?: number;
+  zone?: string;
+  parkingCode?: string | null;
+  number?: string;
+  tariff?: string;
+}
+
+export interface Operation {
+  type: string;
+  atMs: number;
+  orderNumber: string;
+  kopecks: number;
+  startsMs: number | null;
+  endsMs: number | null;
+  durationMin: number | null;
+  zone: string | null;
+  parkingCode: string | null;
+  number: string | null;
+  tariff: string | null;
+}
+
+/** Adds a line to an account's history. Two lines never share a moment: the moment is the cursor of the list's pages. */
+export const addOperation = (store: Store, draft: OperationDraft): void => {
+  const last = store.one<{ atMs: number | null }>(
+    'select max(at_ms) as atMs from operation where account = ? and at_ms >= ?',
+    draft.account,
+    draft.atMs,
+  )?.atMs;
+  store.run(
+    `insert into operation (account, type, at_ms, order_number, kopecks, starts_ms, ends_ms, duration_min, zone, parking_code, number, plate_key, tariff)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    draft.account,
+    draft.type,
+    last === null || last === undefined ? draft.atMs : last + 1,
+    draft.orderNumber,
+    draft.kopecks,
+    draft.startsMs ?? null,
+    draft.endsMs ?? null,
+    draft.durationMin ?? null,
+    draft.zone ?? null,
+    draft.parkingCode ?? null,
+    draft.number ?? null,
+    draft.number === undefined ? null : plateKey(draft.number),
+    draft.tariff ?? null,
+  );
+};
+
+export interface OperationFilter {
+  fromMs?: number;
+  /** Only what is older than this. */
+  untilMs?: number;
+  type?: string;
+  number?: string;
+  zone?: string;
+  orderNumber?: string;
+}
+
+const columns = `type, at_ms as atMs, order_number as orderNumber, kopecks, starts_ms as startsMs, ends_ms as endsMs, duration_min as durationMin,
+  zone, parking_code as parkingCode, number, tariff`;
+
+/** One page of an account's history, the newest first. */
+export const operationsOf = (store: Store, account: number, filter: OperationFilter, pageSize: number): Operation[] => {
+  const conditions: [string, string | number][] = [['account = ?', account]];
+  if (filter.fromMs !== undefined) conditions.push(['at_ms >= ?', filter.fromMs]);
+  if (filter.untilMs !== undefined) conditions.push(['at_ms < ?', filter.untilMs]);
+  if (filter.type !== undefined) conditions.push(['type = ?', filter.type]);
+  if (filter.number !== undefined) conditions.push(['plate_key = ?', plateKey(filter.number)]);
+  if (filter.zone !== undefined) conditions.push(['zone = ?', filter.zone]);
+  if (filter.orderNumber !== undefined) conditions.push(['order_number = ?', filter.orderNumber]);
+  return store.many<Operation>(
+    `select ${columns} from operation where ${conditions.map(([sql]) => sql).join(' and ')} order by at_ms desc limit ?`,
+    ...conditions.map(([, value]) => value),
+    pageSize,
+  );
+};

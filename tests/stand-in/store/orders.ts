@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { PricedPart } from '../rules/tariff';
+import type { Store } from './Store';
+
+/** What an order buys besides money on the balance; the price is the one agreed when it was made. */
+export type Purchase = { durationMin: number; kopecks: number; parts: PricedPart[]; tariff: string } & (
+  { kind: 'start'; zone: string; parkingCode?: string; number: string; startMs: number } | { kind: 'renew'; session: number }
+);
+
+export interface Order {
+  id: string;
+  city: string;
+  account: number | null;
+  kind: 'refill' | Purchase['kind'];
+  /** What the provider takes. */
+  kopecks: number;
+  method: string;
+  phone: string | null;
+  purchase: Purchase | null;
+  status: 'open' | 'paid' | 'declined';
+  /** How often the provider has reported the payment. */
+  credits: number;
+  madeMs: number;
+}
+
+export type OrderDraft = Pick<Order, 'city' | 'account' | 'kopecks' | 'method' | 'madeMs'> & { phone?: string; purchase?: Purchase; request: number };
+
+/** Makes an order and gives its id, which nobody can guess. */
+export const addOrder = (store: Store, draft: OrderDraft): string => {
+  const id = randomBytes(9).toString('hex');
+  store.run(
+    `insert into payment_order (id, city, account, kind, kopecks, method, phone, purchase, status, made_ms, request) values (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`,
+    id,
+    draft.city,
+    draft.account,
+    draft.purchase?.kind ?? 'refill',
+    draft.kopecks,
+    draft.method,
+    draft.phone ?? null,
+    draft.purchase ? JSON.stringify(draft.purchase) : null,
+    draft.madeMs,
+    draft.request,
+  );
+  return id;
+};
+
+export const orderById = (store: Store, id: string): Order | undefined => {
+  const row = store.one<Omit<Order, 'purchase'> & { purchase: string | null }>(
+    'select id, city, account, kind, kopecks, method, phone, purchase, status, credits, made_ms as madeMs from payment_order where id = ?',
+    id,
+  );
+  return row && { ...row, purchase: row.purchase === null ? null : (JSON.parse(row.purchase) as Purchase) };
+};
+
+export const setOrderStatus = (store: Store, id: string, status: Order['status']): void => {
+  store.run('update payment_order set status = ? where id = ?', status, id);
+};
+
+export const countCredit = (store: Store, id: string): void => {
+  store.run('update payment_order set credits = credits + 1 where id = ?', id);
+};

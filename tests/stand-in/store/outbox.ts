@@ -1,0 +1,34 @@
+import type { Store } from './Store';
+
+export interface Message {
+  city: string;
+  kind: 'sms' | 'email';
+  to: string;
+  text: string;
+  code?: string;
+  link?: string;
+  atMs: number;
+}
+
+/** Instead of sending: the demonstration's page and the control port show what would have gone out. */
+export const addMessage = (store: Store, { city, kind, to, text, code, link, atMs }: Message): void => {
+  store.run(
+    'insert into outbox (city, kind, recipient, code, text, link, at_ms) values (?, ?, ?, ?, ?, ?, ?)',
+    city,
+    kind,
+    to,
+    code ?? null,
+    text,
+    link ?? null,
+    atMs,
+  );
+};
+
+/** Every message, the newest first. */
+export const messages = (store: Store, limit = 500): Message[] =>
+  store
+    .many<Message & { code: string | null; link: string | null }>(
+      'select city, kind, recipient as "to", code, text, link, at_ms as atMs from outbox order by id desc limit ?',
+      limit,
+    )
+    .map(({ code, link, ...message }) => ({ ...message, ...(code === null ? {} : { code }), ...(link === null ? {} : { link }) }));

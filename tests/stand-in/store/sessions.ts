@@ -1,0 +1,126 @@
+import { plateKey, plateShown } from '../rules/plateKey';
+import type { PricedPart } from '../rules/tariff';
+import { minuteMs } from '../rules/wallTime';
+import type { Store } from './Store';
+
+/** A stay that was bought. Its account is null for a guest. */
+export interface Session {
+  id: number;
+  account: number | null;
+  phone: string | null;
+  number: string;
+  zone: string;
+  parkingCode: string | null;
+  startMs: number;
+  endMs: number;
+  durationMin: number;
+  isCancelled: boolean;
+  paidKopecks: number;
+}
+
+export interface SessionDraft {
+  account: number | null;
+  phone?: string;
+  number: string;
+  zone: string;
+  parkingCode?: string;
+  startMs: number;
+  parts: readonly PricedPart[];
+  durationMin: number;
+  kopecks: number;
+  madeMs: number;
+  request: number;
+}
+
+const columns = `id, account, phone, number, zone, parking_code as parkingCode, start_ms as startMs, end_ms as endMs, duration_min as durationMin,
+  is_cancelled as isCancelled, paid_kopecks as paidKopecks`;
+
+type Row = Omit<Session, 'isCancelled'> & { isCancelled: number };
+const sessionOf = (row: Row): Session => ({ ...row, isCancelled: row.isCancelled === 1 });
+
+const addParts = (store: Store, session: number, parts: readonly PricedPart[], offsetMin: number): void => {
+  const count = store.one<{ count: number }>('select count(*) as count from session_part where session = ?', session)?.count ?? 0;
+  for (const [index, { fromMin, toMin, kopecksPerHour, kopecksPerMin }] of parts.entries()) {
+    store.run(
+      'insert into session_part (session, position, from_min, to_min, kopecks_per_hour, kopecks_per_min) values (?, ?, ?, ?, ?, ?)',
+      session,
+      count + index,
+      fromMin + offsetMin,
+      toMin + offsetMin,
+      kopecksPerHour,
+      kopecksPerMin,
+    );
+  }
+};
+
+/** Gives the id of the new stay. */
+export const addSession = (store: Store, city: string, draft: SessionDraft): number => {
+  const { account, phone, number, zone, parkingCode, startMs, parts, durationMin, kopecks, madeMs, request } = draft;
+  const { id } = store.run(
+    `insert into session (city, account, phone, number, plate_key, zone, parking_code, start_ms, end_ms, duration_min, paid_kopecks, made_ms, request)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    city,
+    account,
+    phone ?? null,
+    plateShown(number),
+    plateKey(number),
+    zone,
+    parkingCode ?? null,
+    startMs,
+    startMs + durationMin * minuteMs,
+    durationMin,
+    kopecks,
+    madeMs,
+    request,
+  );
+  addParts(store, id, parts, 0);
+  return id;
+};
+
+/** Prolongs a stay from its end; `parts` count their minutes from there. */
+export const extendSession = (store: Store, { id, durationMin }: Session, addedMin: number, parts: readonly PricedPart[], kopecks: number): void => {
+  addParts(store, id, parts, durationMin);
+  store.run(
+    'update session set end_ms = end_ms + ?, duration_min = duration_min + ?, paid_kopecks = paid_kopecks + ? where id = ?',
+    addedMin * minuteMs,
+    addedMin,
+    kopecks,
+    id,
+  );
+};
+
+export const cancelSession = (store: Store, id: number): void => {
+  store.run('update session set is_cancelled = 1 where id = ?', id);
+};
+
+export const sessionById = (store: Store, city: string, id: string): Session | undefined => {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const row = store.one<Row>(`select ${columns} from session where city = ? and id = ?`, city, Number(id));
+  return row && sessionOf(row);
+};
+
+/** A stay of a vehicle in a zone that has not ended. */
+export const runningSession = (store: Store, city: string, number: string, zone: string, nowMs: number): Session | undefined => {
+  const row = store.one<Row>(
+    `select ${columns} from session where city = ? and plate_key = ? and zone = ? and end_ms > ? and is_cancelled = 0`,
+    city,
+    plateKey(number),
+    zone,
+    nowMs,
+  );
+  return row && sessionOf(row);
+};
+
+/** The stays of an account that have not ended, the oldest first. */
+export const runningSessionsOf = (store: Store, account: number, nowMs: number): Session[] =>
+  store
+    .many<Row>(`select ${columns} from session where account = ? and end_ms > ? and is_cancelled = 0 order by start_ms, id`, account, nowMs)
+    .map(sessionOf);
+
+/** What was bought for a stay, in minutes from its beginning. */
+export const partsOf = (store: Store, session: number): PricedPart[] =>
+  store.many<PricedPart>(
+    `select from_min as fromMin, to_min as toMin, kopecks_per_hour as kopecksPerHour, kopecks_per_min as kopecksPerMin
+     from session_part where session = ? order by position`,
+    session,
+  );

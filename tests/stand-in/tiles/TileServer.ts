@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { StandInEnv } from '../server/StandInEnv';
+import type { World } from '../world/World';
+import { CityTiles, maxZoom } from './CityTiles';
+import { GlyphRanges } from './GlyphRanges';
+
+const longLife = 'public, max-age=2592000';
+
+/** Map data of the cities: `/<city>/{z}/{x}/{y}.pbf` and `/glyphs/{fontstack}/{range}.pbf`. */
+export class TileServer {
+  readonly #cities = new Map<string, CityTiles>();
+  readonly #glyphs = new GlyphRanges();
+
+  constructor(private readonly world: World) {}
+
+  #tilesOf(id: string): CityTiles | undefined {
+    const known = this.#cities.get(id);
+    const city = known ? undefined : this.world.cities.get(id);
+    if (!city) return known;
+    const made = new CityTiles(id, this.world.plan(city));
+    this.#cities.set(id, made);
+    return made;
+  }
+
+  /** Draws ahead what the first map will ask for, a piece at a time so that requests come between. */
+  async warm(cities: readonly string[]): Promise<void> {
+    const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30).unref());
+    for (const start of [0, 1024, 8192]) {
+      await breathe();
+      this.#glyphs.get('DejaVu Sans', start);
+    }
+    for (const id of cities) {
+      await breathe();
+      this.#tilesOf(id);
+    }
+  }
+
+  app(): Hono<StandInEnv> {
+    const app = new Hono<StandInEnv>();
+    const headers = {
+      'Content-Type': 'application/x-protobuf',
+      'Content-Encoding': 'gzip',
+      'Cache-Control': longLife,
+      'Access-Control-Allow-Origin': '*',
+    };
+    app.get('/glyphs/:stack/:range{\\d+-\\d+\\.pbf}', (c) => {
+      const [start = 0, end = 0] = c.req.param('range').replace('.pbf', '').split('-').map(Number);
+      if (start % 256 !== 0 || end !== start + 255 || start > 65_280) return c.text('A range is 256 code points from a multiple of 256.\n', 400);
+      return c.body(new Uint8Array(this.#glyphs.get(c.req.param('stack'), start)), 200, headers);
+    });
+    app.get('/:city/:z{\\d+}/:x{\\d+}/:y{\\d+\\.pbf}', (c) => {
+      const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('y').replace('.pbf', '')].map(Number) as [number, number, number];
+      const tiles = this.#tilesOf(c.req.param('city'));
+      if (!tiles || z > maxZoom || x >= 2 ** z || y >= 2 ** z) return c.text('There is no such tile.\n', 404);
+      return c.body(new Uint8Array(tiles.get({ z, x, y })), 200, headers);
+    });
+    return app;
+  }
+}

@@ -1,0 +1,81 @@
+import type { CityConfig } from '~/city/schema';
+import {
+  usualOptions,
+  usualPopup,
+  usualSettings,
+  usualSmsCommands,
+  type CityOptions,
+  type CitySettings,
+  type SmsCommands,
+} from '../seed/citySettings';
+import type { World } from './World';
+
+/** How a city's server behaves beyond what its replies say. */
+export interface ServerHabits {
+  /** Payments with a known `attemptId` get the first answer again (`reliability.md`, section 2). */
+  attemptId: boolean;
+  /** A second stay of a parked vehicle in the same zone is refused. */
+  guardsRepeatedStart: boolean;
+}
+
+export type CityRules = { settings: CitySettings; options: CityOptions; habits: ServerHabits; popup: unknown; smsCommands: SmsCommands };
+
+type Patch = Record<string, unknown>;
+
+export const patchOf = (world: World, city: string): Patch => {
+  const row = world.store.one<{ patch: string }>('select patch from setting_patch where city = ?', city);
+  return row ? (JSON.parse(row.patch) as Patch) : {};
+};
+
+const over = <Value extends object>(usual: Value, patch: Patch, keys: readonly string[]): Value => ({
+  ...usual,
+  ...Object.fromEntries(Object.entries(patch).filter(([key]) => keys.includes(key))),
+});
+
+export const settingKeys = [
+  'paymentByParkingId',
+  'useFlatParking',
+  'usePostPayment',
+  'usePostPaymentYesterday',
+  'useSessionWithoutRegister',
+  'dontUseBalance',
+  'useTsCategory',
+  'useBonus',
+  'viewPenalty',
+  'useReceipts',
+  'useSubscriptionConstructor',
+  'pagePersonalData',
+  'reportHistoryOperation',
+  'intervals',
+  'paymentsMethods',
+] as const satisfies readonly (keyof CitySettings)[];
+
+export const optionKeys = [
+  'mapCenter',
+  'headerMenu',
+  'footerMenu',
+  'mobileMenu',
+  'iosLink',
+  'androidLink',
+  'yandexStoreLink',
+  'apkLink',
+  'contacts',
+  'notification',
+  'isClose',
+  'isCoopProfile',
+  'initialZoom',
+  'hasPrivateData',
+  'numberSmsSendTo',
+] as const satisfies readonly (keyof CityOptions)[];
+
+/** The city's settings, options and habits as they are now, with what the control port changed. */
+export const cityRules = (world: World, city: CityConfig): CityRules => {
+  const patch = patchOf(world, city.city);
+  return {
+    settings: over(usualSettings(city), patch, settingKeys),
+    options: over(usualOptions(city), patch, optionKeys),
+    habits: over({ attemptId: city.attemptId, guardsRepeatedStart: true }, patch, ['attemptId', 'guardsRepeatedStart']),
+    popup: 'popup' in patch ? patch['popup'] : usualPopup(city),
+    smsCommands: 'smsCommands' in patch ? (patch['smsCommands'] as SmsCommands) : usualSmsCommands(city),
+  };
+};
