@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint, ReplyOf, RequestOf } from './contract/endpoint';
+import { maybe } from './contract/wire';
 import { encodeForm, encodeQuery } from './encode';
 import type { BrokenCause, Outcome } from './outcome';
 
@@ -15,7 +16,12 @@ export interface CallContext {
   signal?: AbortSignal;
   /** Ask for a fresh answer past any kept copy. */
   isFresh?: boolean;
-  /** Tells the server's clock: its Date header, and the device's time before and after the request. */
+  /** A shorter wait than `deadlineMs`. */
+  deadlineMs?: number;
+  /**
+   * Tells the server's clock: its Date header, and the device's time before and after the request. Only an answer that
+   * is the city's own and that no cache can have kept tells it.
+   */
   onServerTime?: (server: number, sentAt: number, receivedAt: number) => void;
 }
 
@@ -30,25 +36,32 @@ const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean => call
  */
 export const call = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>, context: CallContext): Promise<Outcome<ReplyOf<E>>> => {
   if (isMoney(endpoint) && !navigator.onLine) return { kind: 'offline' };
-  const deadline = new AbortController();
+  // By hand: AbortSignal.any is younger than the browsers that are served.
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  if (context.signal?.aborted) abort();
+  context.signal?.addEventListener('abort', abort);
   // A payment that runs late is still listened to: aborting it would throw its answer away.
-  const signals = isMoney(endpoint) ? [] : [deadline.signal, ...(context.signal ? [context.signal] : [])];
-  const answer = send(endpoint, input, context, signals.length > 0 ? AbortSignal.any(signals) : undefined);
+  const answer = send(endpoint, input, context, isMoney(endpoint) ? undefined : stop.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<'timeout'>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), deadlineMs);
+    timer = setTimeout(() => resolve('timeout'), context.deadlineMs ?? deadlineMs);
   });
   const first = await Promise.race([answer, timeout]);
   clearTimeout(timer);
+  context.signal?.removeEventListener('abort', abort);
   if (first !== 'timeout') return first;
   if (isMoney(endpoint)) return { kind: 'unknown', cause: 'timeout', late: answer };
-  deadline.abort();
+  abort();
   return { kind: 'offline' };
 };
 
+/** A GET has no body: its parameters travel in the query, whatever the encoding of the others of its family. */
+const isInQuery = ({ encoding, method }: AnyEndpoint): boolean => encoding === 'query' || method === 'GET';
+
 const addressOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, { apiUrl, token, version }: CallContext): string => {
   const path = (version ? endpoint.olderPaths?.[version] : undefined) ?? endpoint.path;
-  const query = new URLSearchParams(endpoint.encoding === 'query' ? encodeQuery(input) : undefined);
+  const query = new URLSearchParams(isInQuery(endpoint) ? encodeQuery(input) : undefined);
   if (endpoint.token.in === 'query' && token !== undefined) query.set(endpoint.token.as, token);
   const text = query.toString();
   return `${apiUrl}${path}${text ? `?${text}` : ''}`;
@@ -58,14 +71,17 @@ const requestOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, { toke
   const headers = new Headers({ Accept: 'application/json' });
   const request: RequestInit = { method: endpoint.method, headers, redirect: 'error' };
   if (endpoint.token.in === 'header' && token !== undefined) headers.set('Authorization', token);
-  const tokenInBody: Record<string, string> = endpoint.token.in === 'body' && token !== undefined ? { [endpoint.token.as]: token } : {};
-  if (endpoint.encoding === 'form') request.body = encodeForm({ ...input, ...tokenInBody });
-  if (endpoint.encoding === 'json') {
+  const body: Record<string, unknown> = isInQuery(endpoint) ? {} : { ...input };
+  if (endpoint.token.in === 'body' && token !== undefined) body[endpoint.token.as] = token;
+  if (endpoint.encoding === 'json' && !isInQuery(endpoint)) {
     headers.set('Content-Type', 'application/json');
-    if (endpoint.method !== 'GET') request.body = JSON.stringify({ ...input, ...tokenInBody });
+    request.body = JSON.stringify(body);
+  } else if (!isInQuery(endpoint) || Object.keys(body).length > 0) {
+    request.body = encodeForm(body);
   }
-  if (isFresh) request.cache = 'reload';
-  else if (endpoint.token.in !== 'none' || isMoney(endpoint)) request.cache = 'no-store';
+  // Only what anybody may read is kept by a cache, and so only that can be asked for past it: `reload` would keep the answer.
+  if (endpoint.callClass !== 'R' || endpoint.token.in !== 'none') request.cache = 'no-store';
+  else if (isFresh) request.cache = 'reload';
   // Money travels on connections of its own: a browser that meets a dead shared one sends again by itself (`reliability.md`, section 5).
   if (isMoney(endpoint)) request.credentials = 'omit';
   return request;
@@ -80,12 +96,15 @@ const send = async <E extends AnyEndpoint>(
   const parameters = input as Record<string, unknown>;
   const sentAt = Date.now();
   try {
-    const response = await fetch(addressOf(endpoint, parameters, context), { ...requestOf(endpoint, parameters, context), signal });
+    const request = requestOf(endpoint, parameters, context);
+    const response = await fetch(addressOf(endpoint, parameters, context), { ...request, signal });
     const receivedAt = Date.now();
     const keptSince = Number(response.headers.get('sw-fetched-at') ?? Number.NaN);
     const served = Date.parse(response.headers.get('Date') ?? '');
-    if (Number.isNaN(keptSince) && !Number.isNaN(served)) context.onServerTime?.(served, sentAt, receivedAt);
     const outcome = await readResponse(endpoint, response);
+    // The Date of a kept answer is an old one, and a log-in page of a Wi-Fi has its own clock.
+    const isOfNow = Number.isNaN(keptSince) && request.cache !== undefined;
+    if (isOfNow && isOfTheCity(outcome) && !Number.isNaN(served)) context.onServerTime?.(served, sentAt, receivedAt);
     return outcome.kind === 'ok' && !Number.isNaN(keptSince) ? { ...outcome, keptSince } : outcome;
   } catch {
     return isMoney(endpoint) ? { kind: 'unknown', cause: 'network' } : { kind: 'offline' };
@@ -96,13 +115,30 @@ const send = async <E extends AnyEndpoint>(
 const unusable = <Value>(endpoint: AnyEndpoint, cause: BrokenCause, detail?: string): Outcome<Value> =>
   isMoney(endpoint) ? { kind: 'unknown', cause } : { kind: 'broken', cause, detail };
 
+/** Did a server that speaks the city's language answer? */
+const isOfTheCity = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'ok' || outcome.kind === 'refused' || outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
+
+/** A busy server that does not say for how long; the least and the most that is believed of one that does. */
+const usualWaitMs = 10_000;
+const leastWaitMs = 1_000;
+const mostWaitMs = 3_600_000;
+
+/** What `Retry-After` asks for: seconds, or a date by the server's own clock. Undefined where it says neither. */
+const askedWaitMs = ({ headers }: Response): number | undefined => {
+  const text = headers.get('Retry-After')?.trim() ?? '';
+  const now = Date.parse(headers.get('Date') ?? '');
+  const until = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : until - (Number.isNaN(now) ? Date.now() : now);
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, leastWaitMs), mostWaitMs);
+};
+
 const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Outcome<ReplyOf<E>>> => {
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  if (response.status === 429 || (response.status === 503 && !Number.isNaN(retryAfter))) {
-    return { kind: 'busy', waitMs: (Number.isNaN(retryAfter) ? 10 : retryAfter) * 1000, mayHaveRun: response.status !== 429 };
-  }
+  const waitMs = askedWaitMs(response);
+  if (response.status === 429) return { kind: 'busy', waitMs: waitMs ?? usualWaitMs, mayHaveRun: false };
+  if (response.status === 503 && waitMs !== undefined) return { kind: 'busy', waitMs, mayHaveRun: true };
   if (response.status >= 500) return unusable(endpoint, 'serverError', String(response.status));
-  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('Content-Type') ?? '');
   const text = await response.text();
   if (!isJson) return unusable(endpoint, text.trimStart().startsWith('<') ? 'notTheCity' : 'shape', 'content type');
   let body: unknown;
@@ -111,29 +147,36 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   } catch {
     return unusable(endpoint, 'shape', 'not JSON');
   }
-  return readBody(endpoint, body);
+  return readBody(endpoint, body, response.ok);
 };
 
+/** A status is taken as it is; names and words of a wrong type are none, and cost nobody a payment that was made. */
 const envelope = v.object({
-  status: v.optional(v.string()),
-  errorName: v.nullish(v.string()),
-  errorMessage: v.nullish(v.string()),
-  message: v.nullish(v.string()),
+  status: v.nullish(v.string()),
+  errorName: maybe(v.string()),
+  errorMessage: maybe(v.string()),
+  message: maybe(v.string()),
 });
 
 /** The two spellings of a refusal that the documents show; any other status but `ok` is no status at all. */
 const refusals = ['error', 'Error'];
 
-const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown): Outcome<ReplyOf<E>> => {
+const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: boolean): Outcome<ReplyOf<E>> => {
   const outer = v.safeParse(envelope, body);
-  if (!outer.success) return unusable(endpoint, 'shape', 'no envelope');
+  if (!outer.success || Array.isArray(body)) return unusable(endpoint, 'shape', 'no envelope');
   const { status, errorName, errorMessage, message } = outer.output;
   if (errorName === 'TokenExpired') return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
-  if (status !== undefined && refusals.includes(status)) {
-    return { kind: 'refused', errorName: errorName ?? 'UnknownError', message: errorMessage ?? message ?? undefined, detail: body };
+  // A reply that is no success may leave its status out: its words are then the refusal (document 1, section 7).
+  const isRefusal = status ? refusals.includes(status) : !isSuccess && Boolean(errorName || errorMessage);
+  if (isRefusal) {
+    // Only a name says that a payment was refused and not made (`reliability.md`, section 4).
+    if (isMoney(endpoint) && !errorName) return unusable(endpoint, 'shape', 'a refusal without a name');
+    return { kind: 'refused', errorName: errorName || 'UnknownError', message: errorMessage || message || undefined, detail: body };
   }
+  if (!isSuccess) return unusable(endpoint, 'shape', 'no success');
   // A read may leave its status out; a payment without a plain `ok` is never taken for one.
-  if (status !== 'ok' && !(status === undefined && endpoint.callClass === 'R')) return unusable(endpoint, 'shape', `status ${status ?? 'missing'}`);
+  const isOk = status === 'ok' || ((status === undefined || status === null) && endpoint.callClass === 'R');
+  if (!isOk) return unusable(endpoint, 'shape', `status ${status ?? 'missing'}`);
   const reply = v.safeParse(endpoint.reply, body);
   if (!reply.success) return unusable(endpoint, 'shape', v.getDotPath(reply.issues[0]) ?? 'reply');
   return { kind: 'ok', value: reply.output as ReplyOf<E> };

@@ -13,12 +13,22 @@ interface HeaderInput {
 const origin = (address: string | undefined): string[] => (address?.startsWith('https://') ? [new URL(address.replaceAll(/[{}]/g, '')).origin] : []);
 const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
+/** A browser hashes what its parser has made of a style: every line end is one. */
 const styleHashes = (pages: readonly string[]): string[] =>
   unique(
     pages.flatMap((html) =>
-      [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+      [...html.matchAll(/<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/gi)].map(
+        ([, css = '']) => `'sha256-${createHash('sha256').update(css.replace(/\r\n?/g, '\n')).digest('base64')}'`,
+      ),
     ),
   );
+
+/** The card widget alone opens frames, at the host that its script comes from. */
+const widgetFrames = (script: string): string[] => {
+  if (script === '') return ["'none'"];
+  const hosts = origin(script);
+  return hosts.length > 0 ? hosts : ["'self'"];
+};
 
 /** The content security policy of a build: exactly the hosts that its city list and settings name (`reliability.md`, section 6). */
 export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput): string => {
@@ -34,7 +44,7 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['font-src', ["'self'"]],
-    ['frame-src', scripts.length > 0 ? unique(scripts) : ["'none'"]],
+    ['frame-src', widgetFrames(settings.card.script)],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],

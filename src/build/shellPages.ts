@@ -27,7 +27,8 @@ const marks = /\{\{(\w+)\}\}/g;
 /** `index.html` with the words of one language in place of its `{{marks}}`. Throws where a mark has no word. */
 export const fillShell = (html: string, language: Language): string =>
   html.replace(marks, (_, mark: string) => {
-    const word = (words[language] as Record<string, string>)[mark];
+    const ofLanguage: Record<string, string> = words[language];
+    const word = Object.hasOwn(ofLanguage, mark) ? ofLanguage[mark] : undefined;
     if (word === undefined) throw new Error(`index.html: no word for {{${mark}}}`);
     return word;
   });

@@ -43,7 +43,7 @@ export const words = (root: string, configPath: string): Plugin[] => {
     });
     const entries = (await catalog.read(locale)) ?? {};
     const own = Object.fromEntries(
-      Object.entries(messages).filter(([id]) => areaOfText((entries[id]?.origin ?? []).map(([origin]) => String(origin))) === area),
+      Object.entries(messages).filter(([id]) => areaOfText((entries[id]?.origin ?? []).map(([origin]) => origin)) === area),
     );
     const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'es' });
     if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isAddress } from './schema.ts';
 
 /** `1`, `true`, `on` switch on; `0`, `false`, `off` and nothing switch off; anything else stops the build. */
 const flag = (fallback: boolean) =>
@@ -10,7 +11,13 @@ const flag = (fallback: boolean) =>
     fallback ? '1' : '0',
   );
 
-const httpsUrl = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(https:\/\/|\/(?!\/))\S+$/, 'an https address or a path'))]), '');
+const script = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((address) => address === '' || isAddress(address), 'a path beginning with / or an https address'),
+  ),
+  '',
+);
 const text = v.optional(v.string(), '');
 
 /** The settings of a build, by the names of their environment variables (see the table in README.md). */
@@ -22,10 +29,10 @@ export const buildSettingsSchema = v.pipe(
     VITE_FEEDBACK: flag(true),
     VITE_PENALTY: flag(true),
     VITE_THIRD_PARTY_ID_CLIENT: text,
-    VITE_THIRD_PARTY_ID_SCRIPT: httpsUrl,
+    VITE_THIRD_PARTY_ID_SCRIPT: script,
     VITE_CAPTCHA_SITE_KEY: text,
     VITE_CARD_PUBLIC_KEY: text,
-    VITE_CARD_SCRIPT: httpsUrl,
+    VITE_CARD_SCRIPT: script,
     VITE_DEMO: flag(false),
   }),
   v.transform((env) => ({

@@ -7,10 +7,12 @@ const loaded = new Map<string, CityConfig>();
 /** Is there such a city in the list of this build? */
 export const isCity = (id: string | null | undefined): id is string => typeof id === 'string' && Object.hasOwn(loaders, id);
 
-/** Fetches and parses one city's configuration. Nothing for an unknown city, or one whose entry is spoiled. */
+/** Fetches and parses one city's configuration. Nothing for an unknown city, or one whose entry is spoiled or cannot be fetched. */
 export const loadCity = async (id: string | null | undefined): Promise<CityConfig | undefined> => {
   if (!isCity(id) || loaded.has(id)) return cityById(id);
-  const result = v.safeParse(citySchema, (await loaders[id]?.())?.default);
+  // A chunk that does not come must not leave the page blank: without its city the app still starts.
+  const chunk = await loaders[id]?.().catch(() => undefined);
+  const result = v.safeParse(citySchema, chunk?.default);
   if (result.success) loaded.set(id, result.output);
   return cityById(id);
 };

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 
-/** The largest distance from the equator and from Greenwich, in degrees. */
-const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
-const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+/** A number of degrees from −most to most. */
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most, `${-most} or more`), v.maxValue(most, `${most} or less`));
+const latitude = degrees(90);
+const longitude = degrees(180);
 const point = v.strictObject({ latitude, longitude });
 
 const isTimeZone = (name: string): boolean => {
+  // Offsets such as +05:00 are names to new engines only: an older phone would not start.
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
@@ -13,8 +16,27 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** A path on our own origin or an https address; nothing else may be asked for data. */
-const address = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s]+$/, 'a path beginning with / or an https address'));
+/**
+ * A path on our own origin, or an https address whose host is written out; nothing else may be asked for data. A browser
+ * reads a backslash as a slash: `/\evil` would be another host.
+ */
+export const isAddress = (text: string): boolean => {
+  if (/[\s\\\p{Cc}]/u.test(text)) return false;
+  if (/^\/[^/]/.test(text)) return true;
+  if (!/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#]|$)/.test(text)) return false;
+  try {
+    return new URL(text).hostname !== '';
+  } catch {
+    return false;
+  }
+};
+
+const address = v.pipe(v.string(), v.check(isAddress, 'a path beginning with / or an https address with its host in lower-case Latin letters'));
+/** The paths of the calls are put behind it. */
+const apiUrl = v.pipe(
+  address,
+  v.check((text) => !/[?#]|\/$/.test(text), 'an address without a slash, ? or # at its end'),
+);
 const template = v.pipe(
   address,
   v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'an address with {z}, {x} and {y}'),
@@ -53,11 +75,20 @@ const pinned = v.strictObject({
   profile: v.optional(v.picklist(['v1', 'v2', 'v3', 'v4', 'v5', 'v6']), 'v6'),
 });
 
+const filled = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'a text that is not empty'),
+);
+const wholeMinutes = v.pipe(
+  v.number(),
+  v.check((min) => Number.isInteger(min) && min >= 1 && min <= 1440, 'whole minutes from 1 to 1440'),
+);
+
 export const citySchema = v.pipe(
   v.strictObject({
     city: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'an English name in lower case, words joined by hyphens')),
-    nameForShow: v.strictObject({ ru: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) }),
-    apiUrl: address,
+    nameForShow: v.strictObject({ ru: filled, en: filled }),
+    apiUrl,
     timeZone: v.pipe(v.string(), v.check(isTimeZone, 'a time zone of the IANA list, such as Europe/Moscow')),
     mapBounds: v.pipe(
       v.strictObject({ southWest: point, northEast: point }),
@@ -69,12 +100,12 @@ export const citySchema = v.pipe(
     mapSource,
     profile: v.strictObject({
       parking: v.strictObject({
-        parkingPeriod: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)), 15),
+        parkingPeriod: v.optional(wholeMinutes, 15),
         planarParkingAvailable: v.optional(v.boolean(), false),
       }),
     }),
     paymentHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in lower case'))), []),
-    guestToken: v.optional(v.pipe(v.string(), v.nonEmpty()), 'guest'),
+    guestToken: v.optional(filled, 'guest'),
     attemptId: v.optional(v.boolean(), false),
     sms: v.optional(sms, {}),
     geocoder: v.optional(address),
@@ -89,8 +120,8 @@ export type MapSource = CityConfig['mapSource'];
 const advice = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return 'is not known; remove it';
   if (issue.received === 'undefined') return 'is missing';
-  const expected = issue.type === 'check' || issue.type === 'regex' ? issue.message : (issue.expected ?? 'another value');
-  return `expected ${expected}, received ${issue.received}`;
+  // Every check above says in its message what it expects; a type says it by itself.
+  return `expected ${issue.kind === 'validation' ? issue.message : issue.expected}, received ${issue.received}`;
 };
 
 /** Every fault of a city list, one sentence each: the city, the key, what is expected there. */
@@ -100,7 +131,7 @@ export const cityFaults = (list: unknown): string[] => {
   return list.flatMap((entry: unknown, index) => {
     const id = typeof entry === 'object' && entry !== null && 'city' in entry ? entry.city : undefined;
     const name = typeof id === 'string' ? id : `entry ${index + 1}`;
-    const twice = seen.has(id) ? [`cities.json: ${name}: key "city" stands twice; every city has its own.`] : [];
+    const twice = typeof id === 'string' && seen.has(id) ? [`cities.json: ${name}: key "city" stands twice; every city has its own.`] : [];
     seen.add(id);
     const result = v.safeParse(citySchema, entry);
     const faults = (result.issues ?? []).map((issue) => {

@@ -58,11 +58,23 @@ export const offsetMin = (at: Instant, timeZone: string): number => {
   return (asUtc(wallTime(whole, timeZone)) - whole) / minuteMs;
 };
 
-/** The instant at which the city's clocks show the given time. Days, hours and minutes may run over: day 32 is the next month's. */
+/**
+ * The instant at which the city's clocks show the given time. Days, hours and minutes may run over: day 32 is the next
+ * month's. Where the clocks are put back, the first of the two instants; where they are put forward, a time that they
+ * skip is as much later as they jump.
+ */
 export const instantOf = (wall: WallInput, timeZone: string): Instant => {
-  const guess = asUtc(wall);
-  const first = guess - offsetMin(guess, timeZone) * minuteMs;
-  return guess - offsetMin(first, timeZone) * minuteMs;
+  const face = asUtc(wall);
+  /** The instant, read by the offset of a day before or after it. */
+  const readBy = (at: Instant): { instant: Instant; isShown: boolean } => {
+    const offset = offsetMin(at, timeZone);
+    const instant = face - offset * minuteMs;
+    return { instant, isShown: offsetMin(instant, timeZone) === offset };
+  };
+  const before = readBy(face - dayMs);
+  if (before.isShown) return before.instant;
+  const after = readBy(face + dayMs);
+  return after.isShown ? after.instant : before.instant;
 };
 
 /** `2026-11-20`, the city's date. */
@@ -86,23 +98,40 @@ export const isoInCity = (at: Instant, timeZone: string): string => {
   return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 };
 
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
+const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2})(?::(\d{2}))?$/;
+
+/** No stay is older; `0001-01-01` is how some servers write "none". */
+const firstYear = 1970;
+/** The clocks farthest ahead of UTC. */
+const mostOffsetMin = 14 * 60;
+
+/** Minutes ahead of UTC; undefined for an offset that no clock has. */
+const offsetFromWire = (zone: string): number | undefined => {
+  if (zone === 'Z') return 0;
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(':', ''))];
+  const size = hours * 60 + minutes;
+  if (minutes > 59 || size > mostOffsetMin) return undefined;
+  return zone.startsWith('-') ? -size : size;
+};
+
 /**
  * A date as servers write it: ISO 8601, with an offset or without one (then it is the city's time), or
  * `DD.MM.YYYY HH:mm[:ss]` in the city's time. Undefined for anything else, also for 31 February.
  */
 export const instantFromWire = (text: string, timeZone: string): Instant | undefined => {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
-  const dotted = iso ? null : /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text);
-  const [year, month, day, hour, minute, second] = iso
-    ? [iso[1], iso[2], iso[3], iso[4], iso[5], iso[6]].map((part) => Number(part ?? 0))
-    : [dotted?.[3], dotted?.[2], dotted?.[1], dotted?.[4], dotted?.[5], dotted?.[6]].map((part) => Number(part ?? 0));
-  if ((!iso && !dotted) || !year || !month || !day || month > 12 || hour === undefined || minute === undefined || hour > 24 || minute > 59)
-    return undefined;
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second ?? 0);
-  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return undefined;
-  const zone = iso?.[7];
-  if (!zone) return instantOf({ year, month, day, hour, minute, second: second ?? 0 }, timeZone);
-  if (zone === 'Z') return utc;
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
-  return utc - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs;
+  const iso = isoDate.exec(text.trim());
+  const dotted = iso ? null : dottedDate.exec(text.trim());
+  const [date, time] = iso ? [iso.slice(1, 4), iso.slice(4, 7)] : [dotted?.slice(1, 4).reverse() ?? [], dotted?.slice(4, 7) ?? []];
+  const [year = 0, month = 0, day = 0] = date.map(Number);
+  const [hour = 0, minute = 0, second = 0] = time.map((part: string | undefined) => Number(part ?? 0));
+  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && year >= firstYear;
+  const isTime = minute < 60 && second < 60 && (hour < 24 || (hour === 24 && minute === 0 && second === 0));
+  if (!isDay || !isTime) return undefined;
+  const wall = { year, month, day, hour, minute, second };
+  const ms = Number((iso?.[7] ?? '.').slice(1, 4).padEnd(3, '0'));
+  const zone = iso?.[8];
+  if (zone === undefined) return instantOf(wall, timeZone) + ms;
+  const offset = offsetFromWire(zone);
+  return offset === undefined ? undefined : asUtc(wall) - offset * minuteMs + ms;
 };

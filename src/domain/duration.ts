@@ -6,28 +6,31 @@ export interface Intervals {
   maxMin: number;
 }
 
-/** The longest stay that one payment may cover. */
 const dayMin = 1440;
+/** The most that is believed of a server: a week, as far ahead as tariffs are read (`tariff.ts`). */
+const mostMin = 7 * dayMin;
 
 /** Step, smallest and largest duration where neither the server nor the city says otherwise. */
 export const defaultIntervals: Intervals = { stepMin: 15, minMin: 15, maxMin: dayMin };
 
 const whole = (value: number | undefined): number | undefined =>
-  value !== undefined && Number.isInteger(value) && value > 0 && value <= dayMin ? value : undefined;
+  value !== undefined && Number.isInteger(value) && value > 0 && value <= mostMin ? value : undefined;
 
-/** The server's intervals; what it leaves out or sends as nonsense comes from the city's parking period, else from the defaults. */
+/**
+ * The server's intervals; what it leaves out or sends as nonsense comes from the city's parking period, else from the
+ * defaults. Without a smallest duration it is the first step that is not below the default one.
+ */
 export const intervalsFor = (server: Partial<Intervals> | undefined, parkingPeriodMin: number | undefined): Intervals => {
   const stepMin = whole(server?.stepMin) ?? whole(parkingPeriodMin) ?? defaultIntervals.stepMin;
-  const minMin = whole(server?.minMin) ?? stepMin;
+  const minMin = whole(server?.minMin) ?? Math.ceil(defaultIntervals.minMin / stepMin) * stepMin;
   const maxMin = whole(server?.maxMin) ?? defaultIntervals.maxMin;
   return { stepMin, minMin: Math.min(minMin, maxMin), maxMin };
 };
 
-/** Every duration that may be chosen: from the smallest by the step; the largest always closes the list. */
+/** Every duration that may be chosen: from the smallest by the step, up to the largest. One off the step is none (`bad-input.md` B-59). */
 export const durationOptions = ({ stepMin, minMin, maxMin }: Intervals): number[] => {
   const options: number[] = [];
-  for (let min = minMin; min < maxMin; min += stepMin) options.push(min);
-  options.push(maxMin);
+  for (let min = minMin; min <= maxMin; min += stepMin) options.push(min);
   return options;
 };
 
@@ -37,11 +40,11 @@ export const isDurationAllowed = (min: number, intervals: Intervals): boolean =>
 export const nearestDuration = (min: number, intervals: Intervals): number =>
   durationOptions(intervals).reduce((best, one) => (Math.abs(one - min) < Math.abs(best - min) ? one : best));
 
-/** The few durations offered as one tap: half an hour, 1, 2 and 4 hours where the intervals allow them, else the first ones. */
+/** The few durations offered as one tap: half an hour, 1 and 2 hours where the intervals allow them, else the first ones. */
 export const quickDurations = (intervals: Intervals): number[] => {
   const all = durationOptions(intervals);
-  const usual = [30, 60, 120, 240].filter((min) => all.includes(min));
-  return usual.length >= 3 ? usual : all.slice(0, 4);
+  const usual = [30, 60, 120].filter((min) => all.includes(min));
+  return usual.length >= 2 ? usual : all.slice(0, 3);
 };
 
 /** How a duration is read: whole hours and minutes apart, a full day as 24:00, nothing as "without time". */

@@ -1,15 +1,18 @@
 /** Money is whole kopecks everywhere inside the app; roubles exist on the wire and on the screen. */
 export type Kopecks = number;
 
-/** Roubles as a server sends them (40, 40.5, 10.57) to kopecks; a third decimal is rounded. */
-export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(roubles * 100);
+/** Roubles as a server sends them (40, 40.5, 10.57) to kopecks; a third decimal is rounded as it is written: 1.005 is 1.01. */
+export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(Number((roubles * 100).toFixed(4))) + 0;
 
 /** Kopecks as a server takes them: `40`, `40.5`, `10.57`, never an exponent. */
 export const roublesForWire = (sum: Kopecks): string => String(sum / 100);
 
-/** Whole part and two-digit fraction, as prices are shown (document 1, section 9). The sign stays with the whole part. */
+/**
+ * Whole part and two-digit fraction, as prices are shown (document 1, section 9). The sign stays with the whole part; a
+ * whole part of zero has none, never the minus that a formatter would draw for −0.
+ */
 export const splitPrice = (sum: Kopecks): { whole: number; fraction: string } => ({
-  whole: Math.trunc(sum / 100),
+  whole: Math.trunc(sum / 100) + 0,
   fraction: String(Math.abs(sum) % 100).padStart(2, '0'),
 });
 
@@ -20,15 +23,15 @@ const mostDigits = 11;
 
 /**
  * An amount of roubles as typed, to kopecks (document 1, section 5; `bad-input.md` B-34…B-44).
- * A comma is a point; spaces of every kind group thousands; more than two decimals, two separators,
- * exponents and other notations are no amount.
+ * A comma is a point; spaces of every kind group thousands, and what no eye sees is no part of it; more than two
+ * decimals, two separators, exponents and other notations are no amount.
  */
 export const parseAmount = (typed: string): { sum: Kopecks } | { fault: AmountFault } => {
-  const text = typed.replace(/[\s\u00a0\u202f\u2009₽]/g, '').replace(',', '.');
+  const text = typed.replace(/[\s\p{Default_Ignorable_Code_Point}₽]/gu, '').replace(',', '.');
   if (text === '') return { fault: 'RequiredField' };
   if (text.startsWith('-') && /^-(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return { fault: 'NotPositive' };
   const match = /^\+?(?:(\d+)\.?(\d{0,2})|\.(\d{1,2}))$/.exec(text);
-  const whole = match?.[1] ?? '0';
+  const whole = (match?.[1] ?? '0').replace(/^0+(?=\d)/, '');
   if (!match || whole.length > mostDigits) return { fault: 'ItNeedToBeANumber' };
   const sum = Number(whole) * 100 + Number((match[2] ?? match[3] ?? '').padEnd(2, '0'));
   return sum > 0 ? { sum } : { fault: 'NotPositive' };

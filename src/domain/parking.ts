@@ -49,16 +49,14 @@ export const shownCategory = (category: ParkingCategory, isFreeParking: boolean)
 
 /** Can a stay be paid here? A working parking with a zone or a code that is not free of charge. */
 export const isPayable = (feature: MapFeature): boolean =>
-  feature.objectType === 'parkings' && !feature.isInactive && feature.category !== 'free' && Boolean(feature.zoneNumber ?? feature.code);
+  feature.objectType === 'parkings' && !feature.isInactive && feature.category !== 'free' && Boolean(feature.zoneNumber || feature.code);
 
 /** One point that stands for the whole object: the middle of a line by length, of a ring by its box. */
 export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
   if (geometry.type === 'Point') return geometry.coordinates;
   if (geometry.type === 'Polygon') {
     const ring = geometry.coordinates[0] ?? [];
-    const lat = ring.map((point) => point.latitude);
-    const lon = ring.map((point) => point.longitude);
-    return { latitude: (Math.min(...lat) + Math.max(...lat)) / 2, longitude: (Math.min(...lon) + Math.max(...lon)) / 2 };
+    return { latitude: middle(ring.map(({ latitude }) => latitude)), longitude: middle(ring.map(({ longitude }) => longitude)) };
   }
   const line = geometry.coordinates;
   const lengths = line.slice(1).map((point, index) => flatDistance(line[index] ?? point, point));
@@ -75,6 +73,13 @@ export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
     left -= length;
   }
   return line[0] ?? { latitude: 0, longitude: 0 };
+};
+
+/** Half-way between the smallest and the largest; 0 of none. A list, however long, is never spread into arguments. */
+const middle = (values: readonly number[]): number => {
+  const [first = 0] = values;
+  const [low, high] = values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [first, first]);
+  return (low + high) / 2;
 };
 
 /** Length on a plane true enough within one street; only ratios of it are used. */

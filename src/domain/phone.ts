@@ -2,15 +2,20 @@
 
 export type GuestPhoneFault = 'PhoneEmpty' | 'PhoneShort' | 'InvalidFormat';
 
+/** What stands around a number in an address book and no eye sees: direction marks above all. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Digits only. Letters make no number: `8-800-FLOWERS` gives undefined. */
 export const phoneDigits = (typed: string): string | undefined =>
-  /^[\s\d()+\-\u00a0\u2010-\u2015.]*$/.test(typed) ? typed.replace(/\D/g, '') : undefined;
+  /^[\s\d()+\-\u2010-\u2015\u2212.]*$/.test(typed.replace(unseen, '')) ? typed.replace(/\D/g, '') : undefined;
+
+const beginsWithPlus = (typed: string): boolean => typed.replace(unseen, '').trimStart().startsWith('+');
 
 /** A full Russian number: +7, 7 or 8 and ten digits. */
 export const isFullPhone = (typed: string): boolean => {
   const digits = phoneDigits(typed);
   if (digits === undefined || digits.length !== 11) return false;
-  return /^\s*\+/.test(typed) ? digits.startsWith('7') : /^[78]/.test(digits);
+  return beginsWithPlus(typed) ? digits.startsWith('7') : /^[78]/.test(digits);
 };
 
 /** As it is sent: 11 digits beginning with 7. Only for a number that `isFullPhone` accepts. */
@@ -27,15 +32,17 @@ export const checkPhone = (typed: string): GuestPhoneFault | undefined => {
 
 /**
  * The mask +7 (999) 999 - 99 - 99 over what has been typed so far. Digits beyond the eleventh stay visible
- * (the number sent is the number shown), and text with letters is given back as it is.
+ * (the number sent is the number shown), and text with letters is given back as it is. A number that the mask does
+ * not fit keeps its plus, or goes without one: so the mask takes it again once the digit too many is gone.
  */
 export const maskPhone = (typed: string): string => {
   const digits = phoneDigits(typed);
-  if (digits === undefined || digits === '') return typed.trim() === '+' ? '+' : (digits ?? typed);
-  if (digits.length > 11) return `+${digits}`;
-  if (/^\s*\+/.test(typed) && !digits.startsWith('7')) return `+${digits}`;
+  if (digits === undefined) return typed;
+  const plus = beginsWithPlus(typed) ? '+' : '';
+  if (digits === '') return plus;
+  if (plus && !digits.startsWith('7')) return `+${digits}`;
   const own = /^[78]/.test(digits) ? digits.slice(1) : digits;
-  if (own.length > 10) return `+${digits}`;
+  if (own.length > 10) return plus + digits;
   const [, area = '', first = '', second = '', third = ''] = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/.exec(own) ?? [];
   if (own === '') return '+7';
   return `+7 (${area}${area.length === 3 && first ? ')' : ''}${first ? ` ${first}` : ''}${second ? ` - ${second}` : ''}${third ? ` - ${third}` : ''}`;

@@ -25,8 +25,9 @@ const motoKinds: readonly PlateKind[] = ['moto', 'mvdMoto'];
 /** The most characters a plate may have, foreign ones too. */
 export const plateMaxLength = 9;
 
-/** What paste and autofill bring along and no eye sees: spaces of every kind, joiners, direction marks, soft hyphens. */
-const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+/** What paste and autofill bring along and no eye sees: joiners, direction marks, soft hyphens, control characters. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** Upper case, no spaces or invisible characters. */
 const tidy = (typed: string): string => typed.replace(invisible, '').toLocaleUpperCase('ru');
@@ -62,12 +63,12 @@ export const plateParts = (typed: string): PlateParts | undefined => {
 };
 
 /**
- * Does a plate look foreign? Letters or spaces, and not letters and digits only (document 2, section 5).
- * The "foreign" switch of a form overrides this guess.
+ * Does a plate look foreign? Latin letters or spaces, and not Latin letters and digits only (document 2, section 5),
+ * unless it is a complete Russian one. The "foreign" switch of a form overrides this guess.
  */
 export const looksForeign = (typed: string): boolean => {
-  const text = typed.trim();
-  return /[\p{L} ]/u.test(text) && !/^[\p{L}\d]+$/u.test(text) && plateKind(text) === undefined;
+  const text = typed.replace(unseen, '').trim();
+  return /[\p{Script=Latin}\s]/u.test(text) && !/^[\p{Script=Latin}\d]+$/u.test(text) && plateKind(text) === undefined;
 };
 
 export interface PlateContext {

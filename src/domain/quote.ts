@@ -32,8 +32,6 @@ export const guestSubmitLabel = (quote: Quote): 'free' | 'start' | 'continue' =>
   return quote.isMoneyEnough ? 'start' : 'continue';
 };
 
-/** When the quoted stay begins and ends. */
-export const quoteSpan = (quote: Quote): { from: Instant; to: Instant } | undefined => {
-  const [first, last] = [quote.intervals[0], quote.intervals.at(-1)];
-  return first && last ? { from: first.from, to: last.to } : undefined;
-};
+/** When the quoted stay begins and ends, in whatever order its intervals came. */
+export const quoteSpan = ({ intervals }: Quote): { from: Instant; to: Instant } | undefined =>
+  intervals.length === 0 ? undefined : { from: Math.min(...intervals.map(({ from }) => from)), to: Math.max(...intervals.map(({ to }) => to)) };

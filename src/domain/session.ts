@@ -60,7 +60,7 @@ export const sessionMood = (session: ParkingSession, now: Instant): 'running' | 
   return left <= endsNowMs ? 'ending' : 'running';
 };
 
-/** Is this stay at this place for this plate? The parking code decides where one is known, else the zone. */
+/** Is this stay at this place for this plate? The parking code decides where both have one, else the zone; an unknown zone is no place. */
 export const isAtPlace = (session: ParkingSession, place: { plate: string; zone: string; parkingCode?: string }): boolean =>
   isSamePlate(session.plate, place.plate) &&
-  (place.parkingCode && session.parkingCode ? session.parkingCode === place.parkingCode : session.zone === place.zone);
+  (place.parkingCode && session.parkingCode ? session.parkingCode === place.parkingCode : session.zone !== '' && session.zone === place.zone);

@@ -26,14 +26,10 @@ export const dayTypeAt = (at: Instant, { timeZone, holidays }: TariffContext): D
   return weekday === 7 ? 'sunday' : 'default';
 };
 
-/** The intervals of one day type; a type without any of its own follows the default ones, a holiday the Sunday's first. */
+/** The intervals of one day type; a type without any of its own follows the default ones (document 1, section 9: "else default"). */
 export const intervalsOf = (prices: readonly PriceInterval[], dayType: DayType): PriceInterval[] => {
-  const fallbacks: DayType[] = dayType === 'holiday' ? ['holiday', 'sunday', 'default'] : [dayType, 'default'];
-  for (const type of fallbacks) {
-    const own = prices.filter((price) => price.dayType === type);
-    if (own.length > 0) return own;
-  }
-  return [];
+  const own = prices.filter((price) => price.dayType === dayType);
+  return own.length > 0 ? own : prices.filter((price) => price.dayType === 'default');
 };
 
 const contains = ({ fromMin, toMin }: PriceInterval, min: number): boolean =>
@@ -72,23 +68,33 @@ export const tariffNow = (prices: readonly PriceInterval[], at: Instant, context
   return { perHour };
 };
 
-/** What a stay would cost by the tariff alone; the price to pay is always the server's. */
+/** The price of a minute: an hour's divided by 60, rounded down to a kopeck (document 1, section 9). */
+const perMinute = (perHour: Kopecks): Kopecks => Math.floor(perHour / 60);
+
+/**
+ * What a stay of at most eight days would cost by the tariff alone; the price to pay is always the server's. Whole
+ * minutes count, from the one in which the stay begins.
+ */
 export const estimateCost = (prices: readonly PriceInterval[], from: Instant, durationMin: number, context: TariffContext): Kopecks => {
-  const until = from + durationMin * minuteMs;
-  const stops = [from, ...boundaries(prices, from, context).filter((edge) => edge < until), until];
-  const sum = stops.slice(0, -1).reduce((total, start, index) => {
-    const minutes = ((stops[index + 1] ?? start) - start) / minuteMs;
-    return total + (pricePerHourAt(prices, start, context) / 60) * minutes;
+  const start = Math.floor(from / minuteMs) * minuteMs;
+  const until = start + durationMin * minuteMs;
+  const stops = [start, ...boundaries(prices, start, context).filter((edge) => edge < until), until];
+  return stops.slice(0, -1).reduce((total, at, index) => {
+    const minutes = ((stops[index + 1] ?? at) - at) / minuteMs;
+    return total + perMinute(pricePerHourAt(prices, at, context)) * minutes;
   }, 0);
-  return Math.floor(sum + 1e-6);
 };
 
-/** `08:00:00`, `8:00` or `24:00` as minutes since midnight; 23:59 and 23:59:59 at the end of an interval mean midnight. */
+/**
+ * `08:00:00`, `8:00` or `24:00` as minutes since midnight. An interval is of whole minutes: it ends after the minute
+ * that its end has begun, so 19:59:59 is 20:00; 23:59 and 23:59:59 at its end mean midnight.
+ */
 export const minutesOfDay = (text: string, isEnd = false): number | undefined => {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
-  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2])];
-  if (!match || hours > 24 || minutes > 59) return undefined;
+  const [hours, minutes, seconds] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3] ?? 0)];
+  if (!match || minutes > 59 || seconds > 59) return undefined;
   const total = hours * 60 + minutes;
-  if (isEnd && (total === 23 * 60 + 59 || total === 0)) return 1440;
-  return total <= 1440 ? total : undefined;
+  if (total > 1440 || (total === 1440 && seconds > 0)) return undefined;
+  if (!isEnd) return total;
+  return total === 0 || total === 23 * 60 + 59 ? 1440 : total + (seconds > 0 ? 1 : 0);
 };

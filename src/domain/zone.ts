@@ -11,34 +11,38 @@ export interface Zone {
   prices: readonly PriceInterval[];
 }
 
-/** What the driver types on the sign's number: spaces go, letters become upper case. */
-export const normaliseZoneNumber = (typed: string): string => typed.replace(/[\s\u00a0]/g, '').toLocaleUpperCase('ru');
+/** The number as it stands on the sign: spaces and what no eye sees go, letters become upper case. */
+export const normaliseZoneNumber = (typed: string): string => typed.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toLocaleUpperCase('ru');
+
+const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 
 /** The zone with exactly this number, or the only one that differs from it by leading zeros. */
 export const findZone = (zones: readonly Zone[], typed: string): Zone | undefined => {
   const number = normaliseZoneNumber(typed);
   if (number === '') return undefined;
-  const exact = zones.find((zone) => zone.number.toLocaleUpperCase('ru') === number);
+  const exact = zones.find((zone) => normaliseZoneNumber(zone.number) === number);
   if (exact) return exact;
-  const bare = number.replace(/^0+/, '');
-  const alike = bare === '' ? [] : zones.filter((zone) => zone.number.toLocaleUpperCase('ru').replace(/^0+/, '') === bare);
+  const bare = withoutZeros(number);
+  const alike = bare === '' ? [] : zones.filter((zone) => withoutZeros(normaliseZoneNumber(zone.number)) === bare);
   return alike.length === 1 ? alike[0] : undefined;
 };
 
 const matchable = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Zones whose number begins with, or whose name or address contains, what was typed; numbers first. */
+/** Zones whose number or parking code begins with, or whose name or address contains, what was typed; numbers first. */
 export const searchZones = (zones: readonly Zone[], typed: string): Zone[] => {
-  const words = matchable(typed)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const words = [...new Set(matchable(typed).split(/[\s,]+/))].filter(Boolean);
   if (words.length === 0) return [...zones];
-  const number = normaliseZoneNumber(typed);
-  const bare = number.replace(/^0+/, '');
-  const byNumber = zones.filter((zone) => zone.number.startsWith(number) || (bare !== '' && zone.number.replace(/^0+/, '').startsWith(bare)));
+  const wanted = normaliseZoneNumber(typed);
+  const bare = withoutZeros(wanted);
+  const begins = (text: string): boolean => {
+    const number = normaliseZoneNumber(text);
+    return number.startsWith(wanted) || (bare !== '' && withoutZeros(number).startsWith(bare));
+  };
+  const byNumber = new Set(zones.filter(({ number, parkingCode }) => begins(number) || (parkingCode !== undefined && begins(parkingCode))));
   const byText = zones.filter((zone) => {
     const text = matchable(`${zone.name} ${zone.address}`);
-    return !byNumber.includes(zone) && words.every((word) => text.includes(word));
+    return !byNumber.has(zone) && words.every((word) => text.includes(word));
   });
   return [...byNumber, ...byText];
 };

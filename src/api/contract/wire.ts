@@ -3,15 +3,18 @@ import * as v from 'valibot';
 /** Readers that forgive what servers are known to vary: numbers as strings, null for nothing, one spoiled entry in a list. */
 
 const decimal = /^-?\d+(?:[.,]\d+)?$/;
+/** No sum, count or coordinate is larger; beyond it a number would end as Infinity or NaN on the screen. */
+const inRange = v.check<number>((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
 
 /** A number, or one in a string with a point or a comma. */
 export const numeric = v.union([
-  v.pipe(v.number(), v.finite()),
+  v.pipe(v.number(), inRange),
   v.pipe(
     v.string(),
     v.trim(),
     v.regex(decimal),
     v.transform((text) => Number(text.replace(',', '.'))),
+    inRange,
   ),
 ]);
 

@@ -1,0 +1,603 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, deadlineMs, type CallContext } from '~/api/call';
+import { login } from '~/api/contract/auth';
+import { endpoint, type Endpoint } from '~/api/contract/endpoint';
+import { getMapInfo, getOptions, getZones } from '~/api/contract/info';
+import { cancelParking, getCost, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { getOperations, getProfile } from '~/api/contract/profile';
+import { maybe, text } from '~/api/contract/wire';
+import type { Outcome } from '~/api/outcome';
+
+/** A city's server that answers each request as the test at hand says. */
+interface Received {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+type Answer = (response: ServerResponse, request: Received) => void;
+
+let received: Received[] = [];
+let answer: Answer;
+let arrived = (): void => undefined;
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://city');
+    const one = {
+      method: request.method ?? '',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    received.push(one);
+    answer(response, one);
+    arrived();
+  });
+});
+
+let apiUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/city/perm`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+  arrived = () => undefined;
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+const page =
+  (body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
+    response.end(body);
+  };
+const portal = '<!doctype html><title>Wi-Fi</title><form action="/login">';
+
+const context = (patch: Partial<CallContext> = {}): CallContext => ({ apiUrl, token: 't-1', ...patch });
+const stay = { Vehicle: 'А123ВС59', Zone: '0302', Duration: 60 };
+/** A payment that moves money. */
+const pay = (patch: Partial<CallContext> = {}) => call(startParking, stay, context(patch));
+/** A payment that makes a link. */
+const link = (patch: Partial<CallContext> = {}) => call(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, context(patch));
+/** A read with the driver's token. */
+const read = (patch: Partial<CallContext> = {}) => call(getProfile, {}, context(patch));
+const goodProfile = { status: 'ok', result: { email: 'a@b.ru' } };
+
+describe('what is sent', () => {
+  it('CALL-01, CALL-08: a payment goes as a form, its token in the body', async () => {
+    answer = json({ status: 'ok' });
+    await call(startParking, { ...stay, phone: undefined, timestart: '2026-11-20T14:02:00+05:00' }, context({ token: 'a+b&c' }));
+    expect(received).toMatchObject([{ method: 'POST', path: '/city/perm/api/payment/start', query: {} }]);
+    expect(received[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+    expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
+      Vehicle: 'А123ВС59',
+      Zone: '0302',
+      Duration: '60',
+      timestart: '2026-11-20T14:02:00+05:00',
+      Token: 'a+b&c',
+    });
+  });
+
+  it('CALL-66: a profile is asked for with its token in the query', async () => {
+    answer = json(goodProfile);
+    await read({ token: 'ключ &=' });
+    expect(received).toMatchObject([{ method: 'GET', path: '/city/perm/api/profile/get-profile-v6', query: { token: 'ключ &=' }, body: '' }]);
+  });
+
+  it('CALL-78: a history is posted with filters and token in the query', async () => {
+    answer = json({ status: 'ok', result: [] });
+    await call(getOperations, { Operation: 'refill', Zone: undefined }, context());
+    expect(received).toMatchObject([{ method: 'POST', query: { Operation: 'refill', token: 't-1' }, body: '' }]);
+  });
+
+  it('zones are asked for with a token or without one', async () => {
+    answer = json({ status: 'ok', result: [] });
+    await call(getZones, {}, context({ token: undefined }));
+    await call(getZones, {}, context());
+    expect(received.map(({ query }) => query)).toEqual([{}, { token: 't-1' }]);
+  });
+
+  it('a call that declares no token never carries one', async () => {
+    answer = json({ status: 'ok', token: 'x', result: {} });
+    await call(login, { login: 'a@b.ru', password: ' p+%&=😀 ' }, context());
+    await call(getOptions, {}, context());
+    for (const { query, headers, body } of received) expect(JSON.stringify({ query, headers, body })).not.toContain('t-1');
+    expect(new URLSearchParams(received[0]?.body).get('password')).toBe(' p+%&=😀 ');
+  });
+
+  const form = { request: v.looseObject({}), reply: v.object({}), callClass: 'P' } as const;
+  const orders = endpoint({ ...form, method: 'POST', path: '/backend/v2/payPlane', encoding: 'json', token: { in: 'header' } });
+  const plane = endpoint({ ...form, method: 'GET', path: '/backend/v2/costPlane', encoding: 'json', token: { in: 'header' } });
+  const edit = endpoint({ ...form, method: 'PUT', path: '/api/profile/change-cars-v2', encoding: 'form', token: { in: 'body', as: 'token' } });
+  const drop = endpoint({ ...form, method: 'DELETE', path: '/api/profile/car', encoding: 'query', token: { in: 'query', as: 'token' } });
+  const mixed = endpoint({ ...form, method: 'POST', path: '/api/profile/ts/1', encoding: 'query', token: { in: 'body', as: 'token' } });
+
+  it('CALL-06, CALL-21: a JSON call carries its token bare in the header', async () => {
+    answer = json({ status: 'ok' });
+    await call(orders, { parkingNumber: '7', sum: 40.5, zones: ['a'] }, context());
+    expect(received[0]?.headers).toMatchObject({ authorization: 't-1', 'content-type': 'application/json', accept: 'application/json' });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ parkingNumber: '7', sum: 40.5, zones: ['a'] });
+  });
+
+  it('CALL-20: a GET of the JSON family keeps its parameters, in the query', async () => {
+    answer = json({ status: 'ok' });
+    await call(plane, { ticketNumber: '12', parkingNumber: '7' }, context());
+    expect(received).toMatchObject([{ query: { ticketNumber: '12', parkingNumber: '7' }, body: '' }]);
+    expect(received[0]?.headers['authorization']).toBe('t-1');
+    expect(received[0]?.headers['content-type']).toBe(undefined);
+  });
+
+  it('CALL-63: a list is sent in brackets', async () => {
+    answer = json({ status: 'ok' });
+    await call(edit, { car: [{ number: 'А111АА59' }] }, context());
+    expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({ 'car[0][number]': 'А111АА59', token: 't-1' });
+  });
+
+  it('CALL-62: a DELETE carries everything in the query', async () => {
+    answer = json({ status: 'ok' });
+    await call(drop, { number: 'А111АА59' }, context());
+    expect(received).toMatchObject([{ method: 'DELETE', query: { number: 'А111АА59', token: 't-1' }, body: '' }]);
+  });
+
+  it('a token that belongs to the body goes there, also where the parameters are in the query', async () => {
+    answer = json({ status: 'ok' });
+    await call(mixed, { number: 'А111АА59' }, context());
+    expect(received).toMatchObject([{ query: { number: 'А111АА59' }, body: 'token=t-1' }]);
+  });
+
+  it.each([
+    ['a parameter of the token’s name cannot replace the token', edit, { token: 'other', Token: 'x' }, 'token=t-1&Token=x'],
+    ['nor is one invented where nobody is signed in', edit, { a: '1' }, 'a=1', undefined],
+  ] as const)('%s', async (_, target, input, body, token: string | undefined = 't-1') => {
+    answer = json({ status: 'ok' });
+    await call(target, input, context({ token: body === 'a=1' ? undefined : token }));
+    expect(received[0]?.body).toBe(body);
+  });
+
+  it.each([
+    ['v6', '/api/profile/get-profile-v6'],
+    ['v3', '/api/profile/get-profile-v3'],
+    ['v1', '/api/profile/get-profile'],
+    [undefined, '/api/profile/get-profile-v6'],
+    ['v99', '/api/profile/get-profile-v6'],
+  ])('a city pinned to %s asks for the profile at %s', async (version, path) => {
+    answer = json(goodProfile);
+    await read({ version });
+    expect(received[0]?.path).toBe(`/city/perm${path}`);
+  });
+
+  it('a call goes out once, whatever comes of it', async () => {
+    for (const way of [
+      json({ status: 'ok' }),
+      page('', 500),
+      page('', 429),
+      json('{'),
+      (response: ServerResponse) => void response.socket?.destroy(),
+    ]) {
+      answer = way;
+      received = [];
+      await pay();
+      expect(received).toHaveLength(1);
+    }
+  });
+});
+
+describe('how it is sent', () => {
+  const sentAs = async (make: () => Promise<unknown>): Promise<RequestInit> => {
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    answer = json({ status: 'ok', token: 'x', result: {}, features: [], costData: {} });
+    await make();
+    return fetching.mock.calls[0]?.[1] ?? {};
+  };
+  const reports = endpoint({
+    method: 'GET',
+    path: '/api/payment/payment-from-portal',
+    encoding: 'query',
+    token: { in: 'none' },
+    callClass: 'G',
+    request: v.object({}),
+    reply: v.object({}),
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['start', () => pay()],
+    ['renew', () => call(renewParking, { ReservationId: '7', Duration: 60 }, context())],
+    ['cancel', () => call(cancelParking, { ReservationId: '7' }, context())],
+    ['top-up link', () => link()],
+  ])('%s: on connections of its own, kept nowhere, and aborted by nobody', async (_, make) => {
+    expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error', signal: undefined });
+  });
+
+  it.each<[string, () => Promise<unknown>, RequestCache | undefined]>([
+    ['a profile', () => read(), 'no-store'],
+    ['a profile past its kept copy', () => read({ isFresh: true }), 'no-store'],
+    ['a price', () => call(getCost, stay, context()), 'no-store'],
+    ['a price past its kept copy', () => call(getCost, stay, context({ isFresh: true })), 'no-store'],
+    ['zones, with a token or without', () => call(getZones, {}, context({ token: undefined })), 'no-store'],
+    ['a login', () => call(login, { login: 'a', password: 'b' }, context()), 'no-store'],
+    ['the report of a card payment', () => call(reports, {}, context()), 'no-store'],
+    ['the map', () => call(getMapInfo, {}, context()), undefined],
+    ['the map refreshed', () => call(getMapInfo, {}, context({ isFresh: true })), 'reload'],
+  ])('%s: read from and kept in the browser’s cache as declared', async (_, make, cache) => {
+    const request = await sentAs(make);
+    expect(request.cache).toBe(cache);
+    expect(request.redirect).toBe('error');
+    expect(request.credentials).toBe(undefined);
+  });
+
+  it('offline, a payment is not sent at all; a read is tried', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answer = json(goodProfile);
+    expect(await pay()).toEqual({ kind: 'offline' });
+    expect(await link()).toEqual({ kind: 'offline' });
+    expect(received).toEqual([]);
+    expect(await read()).toMatchObject({ kind: 'ok' });
+  });
+
+  it('runs in the oldest browsers that are served, which cannot join two signals', async () => {
+    const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {};
+    Reflect.deleteProperty(AbortSignal, 'any');
+    answer = json(goodProfile);
+    try {
+      expect(await read({ signal: new AbortController().signal })).toMatchObject({ kind: 'ok' });
+    } finally {
+      Object.defineProperty(AbortSignal, 'any', any);
+    }
+  });
+});
+
+/** What a driver may conclude from an answer, without its details. */
+const kindOf = (outcome: Outcome<unknown>): string =>
+  outcome.kind === 'unknown' || outcome.kind === 'broken' ? `${outcome.kind}: ${outcome.cause}` : outcome.kind;
+
+describe('what comes of an answer', () => {
+  it.each<[string, Answer, string, string]>([
+    ['F-47: a log-in page of a Wi-Fi', page(portal), 'broken: notTheCity', 'unknown: notTheCity'],
+    ['F-47: the same, called JSON', json(portal), 'broken: shape', 'unknown: shape'],
+    ['a page with blanks before it', page(`\n \ufeff${portal}`), 'broken: notTheCity', 'unknown: notTheCity'],
+    ['F-51: an error page', page('<h1>500</h1>', 500), 'broken: serverError', 'unknown: serverError'],
+    ['F-51: 502 of a proxy', page('<h1>Bad Gateway</h1>', 502), 'broken: serverError', 'unknown: serverError'],
+    ['503 that does not say for how long', page('', 503), 'broken: serverError', 'unknown: serverError'],
+    ['500 with a body that says ok', json({ status: 'ok' }, 500), 'broken: serverError', 'unknown: serverError'],
+    ['500 with a body that says error', json({ status: 'error', errorName: 'UnknownError' }, 500), 'broken: serverError', 'unknown: serverError'],
+    ['F-29: 429', page('slow down', 429), 'busy', 'busy'],
+    ['F-29: 503 with Retry-After', page('', 503, { 'Retry-After': '20' }), 'busy', 'busy'],
+    ['404 with a page', page('<h1>404</h1>', 404), 'broken: notTheCity', 'unknown: notTheCity'],
+    ['404 with a body that says ok', json({ ...goodProfile }, 404), 'broken: shape', 'unknown: shape'],
+    ['204', (response) => response.writeHead(204).end(), 'broken: shape', 'unknown: shape'],
+    ['F-49: an empty body', json(''), 'broken: shape', 'unknown: shape'],
+    ['F-49: null', json('null'), 'broken: shape', 'unknown: shape'],
+    ['F-49: []', json('[]'), 'broken: shape', 'unknown: shape'],
+    ['F-49: [] of something', json([goodProfile]), 'broken: shape', 'unknown: shape'],
+    ['F-49: ""', json('""'), 'broken: shape', 'unknown: shape'],
+    ['F-49: {}', json('{}'), 'broken: shape', 'unknown: shape'],
+    ['a number', json('5'), 'broken: shape', 'unknown: shape'],
+    ['true', json('true'), 'broken: shape', 'unknown: shape'],
+    ['JSON cut off, but closed as if whole', json('{"status":"ok","result":{'), 'broken: shape', 'unknown: shape'],
+    ['JSON without its type', (response) => response.end(JSON.stringify(goodProfile)), 'broken: shape', 'unknown: shape'],
+    ['JSON called text', page(JSON.stringify(goodProfile), 200, { 'Content-Type': 'text/plain; charset=json' }), 'broken: shape', 'unknown: shape'],
+    ['JSON called html', page(JSON.stringify(goodProfile)), 'broken: shape', 'unknown: shape'],
+    ['JSON with its type in capitals', json(goodProfile, 200, { 'Content-Type': 'Application/JSON' }), 'ok', 'ok'],
+    ['JSON of a special kind', json(goodProfile, 200, { 'Content-Type': 'application/hal+json; v=1' }), 'ok', 'ok'],
+    ['F-28: no status', json({ result: {} }), 'ok', 'unknown: shape'],
+    ['F-28: status null', json({ status: null, result: {} }), 'ok', 'unknown: shape'],
+    ['F-28: status "OK"', json({ status: 'OK', result: {} }), 'broken: shape', 'unknown: shape'],
+    ['F-28: status ""', json({ status: '', result: {} }), 'broken: shape', 'unknown: shape'],
+    ['F-28: status " ok"', json({ status: ' ok', result: {} }), 'broken: shape', 'unknown: shape'],
+    ['F-28: status true', json({ status: true, result: {} }), 'broken: shape', 'unknown: shape'],
+    ['F-28: status 200', json({ status: 200, result: {} }), 'broken: shape', 'unknown: shape'],
+    ['F-28: status "processing"', json({ status: 'processing', result: {} }), 'broken: shape', 'unknown: shape'],
+    ['F-28: status "error"', json({ status: 'error', errorName: 'NoMoneyNoHoney' }), 'refused', 'refused'],
+    ['F-28: status "Error"', json({ status: 'Error', errorName: 'NoMoneyNoHoney' }), 'refused', 'refused'],
+    ['F-28: status "ERROR"', json({ status: 'ERROR', errorName: 'NoMoneyNoHoney' }), 'broken: shape', 'unknown: shape'],
+    ['a refusal without a name', json({ status: 'error' }), 'refused', 'unknown: shape'],
+    ['a refusal in words alone', json({ status: 'Error', errorMessage: 'Нет денег' }), 'refused', 'unknown: shape'],
+    ['a refusal with an empty name', json({ status: 'error', errorName: '' }), 'refused', 'unknown: shape'],
+    ['a refusal with a name that is none', json({ status: 'error', errorName: { a: 1 } }), 'refused', 'unknown: shape'],
+    ['a refusal with words that are none', json({ status: 'error', errorName: 'ZoneNotFound', errorMessage: { ru: 'x' } }), 'refused', 'refused'],
+    ['400 with a named refusal', json({ status: 'error', errorName: 'ZoneNotFound' }, 400), 'refused', 'refused'],
+    ['CALL-03: 400 with a name and no status', json({ errorName: 'ZoneNotFound' }, 400), 'refused', 'refused'],
+    ['CALL-03: 400 with words and no status', json({ errorMessage: 'Нет такой зоны' }, 400), 'refused', 'unknown: shape'],
+    ['400 that says nothing', json({}, 400), 'broken: shape', 'unknown: shape'],
+    ['F-37: TokenExpired', json({ status: 'error', errorName: 'TokenExpired' }), 'expired', 'unknown: expired'],
+    ['TokenExpired with 401', json({ status: 'error', errorName: 'TokenExpired' }, 401), 'expired', 'unknown: expired'],
+    ['TokenExpired and ok at once', json({ ...goodProfile, errorName: 'TokenExpired' }), 'expired', 'unknown: expired'],
+    ['TokenExpired without a status', json({ errorName: 'TokenExpired' }), 'expired', 'unknown: expired'],
+    ['TokenNotFound is a refusal like others', json({ status: 'error', errorName: 'TokenNotFound' }), 'refused', 'refused'],
+    ['F-50: words of a wrong type beside ok', json({ ...goodProfile, message: 5, errorMessage: [] }), 'ok', 'ok'],
+    ['an empty errorName beside ok', json({ ...goodProfile, errorName: '', errorMessage: null }), 'ok', 'ok'],
+    ['fields that nobody knows', json({ ...goodProfile, __proto__x: 1, constructor: 'x', more: [1] }), 'ok', 'ok'],
+  ])('%s', async (_, way, ofRead, ofMoney) => {
+    answer = way;
+    expect({ read: kindOf(await read()), money: kindOf(await pay()), link: kindOf(await link()) }).toEqual({
+      read: ofRead,
+      money: ofMoney,
+      link: ofMoney,
+    });
+  });
+
+  it.each<[string, Answer]>([
+    ['F-1: a body cut in half', (response) => cut(response)],
+    ['a connection that is reset', (response) => void response.socket?.destroy()],
+    ['F-48: a redirect to another address', (response) => response.writeHead(302, { Location: `${apiUrl}/elsewhere` }).end()],
+    ['F-48: a redirect to another host', (response) => response.writeHead(307, { Location: 'http://wifi.invalid/' }).end()],
+    [
+      'a coding that is not the declared one',
+      (response) => response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end('{}'),
+    ],
+  ])('%s: a read found no network, a payment is in doubt', async (_, way) => {
+    answer = way;
+    expect({ read: await read(), money: await pay(), link: await link() }).toEqual({
+      read: { kind: 'offline' },
+      money: { kind: 'unknown', cause: 'network' },
+      link: { kind: 'unknown', cause: 'network' },
+    });
+    expect(received.map(({ path }) => path)).not.toContain('/city/perm/elsewhere');
+  });
+
+  const cut = (response: ServerResponse): void => {
+    const body = JSON.stringify({ ...goodProfile, more: 'x'.repeat(1000) });
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(body.length) });
+    response.write(body.slice(0, 500), () => response.socket?.destroy());
+  };
+
+  it('nobody listens at the address: a read found no network, a payment is in doubt', async () => {
+    const nowhere = { apiUrl: 'http://127.0.0.1:1/city/perm' };
+    expect(await read(nowhere)).toEqual({ kind: 'offline' });
+    expect(await pay(nowhere)).toEqual({ kind: 'unknown', cause: 'network' });
+  });
+
+  it('an address that is none is answered, not thrown', async () => {
+    expect(await read({ apiUrl: 'http://[' })).toEqual({ kind: 'offline' });
+    expect(await pay({ apiUrl: 'http://[' })).toEqual({ kind: 'unknown', cause: 'network' });
+  });
+
+  it('a refusal keeps its name, its words and the rest of the reply', async () => {
+    const body = { status: 'error', errorName: 'CaptchaIncorrect', errorMessage: '', message: 'Введите код', captcha: 'iVBORw0' };
+    answer = json(body);
+    expect(await call(login, { login: 'a', password: 'b' }, context())).toEqual({
+      kind: 'refused',
+      errorName: 'CaptchaIncorrect',
+      message: 'Введите код',
+      detail: body,
+    });
+  });
+
+  it('a refusal of a read without a name has the general one', async () => {
+    answer = json({ status: 'Error', errorMessage: 'Не вышло' });
+    expect(await read()).toMatchObject({ kind: 'refused', errorName: 'UnknownError', message: 'Не вышло' });
+  });
+
+  it('a call that is neither read nor payment needs a plain ok too', async () => {
+    answer = json({ token: 'x' });
+    expect(await call(login, { login: 'a', password: 'b' }, context())).toMatchObject({ kind: 'broken', cause: 'shape' });
+  });
+
+  it('F-50: of a reply only the declared fields come through, in their types', async () => {
+    answer = json({ status: 'ok', RedirectURL: null, message: 42, evil: '<b>', errorName: null });
+    expect(await pay()).toEqual({ kind: 'ok', value: { RedirectURL: undefined, message: '42' } });
+  });
+
+  it('F-50: a reply without a field it must have names that field', async () => {
+    const strict = endpoint({
+      method: 'GET',
+      path: '/x',
+      encoding: 'query',
+      token: { in: 'none' },
+      callClass: 'R',
+      request: v.object({}),
+      reply: v.object({ result: v.object({ id: text, note: maybe(text) }) }),
+    });
+    answer = json({ status: 'ok', result: { note: 'x' } });
+    expect(await call(strict, {}, context())).toEqual({ kind: 'broken', cause: 'shape', detail: 'result.id' });
+  });
+
+  it('whatever JSON comes, a payment is paid only when it says so, and nothing is thrown', async () => {
+    const field = fc.oneof(fc.jsonValue(), fc.constantFrom('ok', 'error', 'Error', 'OK', 'TokenExpired', 'ZoneNotFound', null));
+    const reply = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ status: field, errorName: field, errorMessage: field, RedirectURL: field, message: field }, { requiredKeys: [] }),
+    );
+    await fc.assert(
+      fc.asyncProperty(reply, async (body) => {
+        answer = json(JSON.stringify(body));
+        const outcome = await pay();
+        const fields = Object(body) as { status?: unknown; errorName?: unknown };
+        expect(outcome.kind).toMatch(/^(ok|refused|unknown)$/);
+        expect(outcome.kind === 'ok').toBe(!Array.isArray(body) && fields.status === 'ok' && fields.errorName !== 'TokenExpired');
+        if (outcome.kind === 'refused') expect(outcome.errorName).toBe(fields.errorName);
+      }),
+    );
+  });
+});
+
+describe('F-29: how long a busy server asks to wait', () => {
+  const date = (ms: number): string => new Date(ms).toUTCString();
+  const serverNow = Date.parse('2026-11-20T09:00:00Z');
+  it.each<[string, number, Record<string, string>, Outcome<unknown>]>([
+    ['seconds', 429, { 'Retry-After': '7' }, { kind: 'busy', waitMs: 7000, mayHaveRun: false }],
+    ['nothing', 429, {}, { kind: 'busy', waitMs: 10_000, mayHaveRun: false }],
+    ['an empty text', 429, { 'Retry-After': '' }, { kind: 'busy', waitMs: 10_000, mayHaveRun: false }],
+    ['words', 429, { 'Retry-After': 'soon' }, { kind: 'busy', waitMs: 10_000, mayHaveRun: false }],
+    ['no number', 429, { 'Retry-After': '-5' }, { kind: 'busy', waitMs: 10_000, mayHaveRun: false }],
+    ['endless', 429, { 'Retry-After': 'Infinity' }, { kind: 'busy', waitMs: 10_000, mayHaveRun: false }],
+    ['no time at all: a second', 429, { 'Retry-After': '0' }, { kind: 'busy', waitMs: 1000, mayHaveRun: false }],
+    ['a year: an hour', 429, { 'Retry-After': '31536000' }, { kind: 'busy', waitMs: 3_600_000, mayHaveRun: false }],
+    [
+      'a date, by the server’s own clock',
+      429,
+      { Date: date(serverNow), 'Retry-After': date(serverNow + 30_000) },
+      { kind: 'busy', waitMs: 30_000, mayHaveRun: false },
+    ],
+    [
+      'a date that is past: a second',
+      429,
+      { Date: date(serverNow), 'Retry-After': date(serverNow - 30_000) },
+      { kind: 'busy', waitMs: 1000, mayHaveRun: false },
+    ],
+    ['seconds on a 503, after which nobody knows', 503, { 'Retry-After': '20' }, { kind: 'busy', waitMs: 20_000, mayHaveRun: true }],
+    ['a date on a 503', 503, { Date: date(serverNow), 'Retry-After': date(serverNow + 5000) }, { kind: 'busy', waitMs: 5000, mayHaveRun: true }],
+  ])('%s', async (_, status, headers, outcome) => {
+    answer = page('<h1>busy</h1>', status, headers);
+    expect(await pay()).toEqual(outcome);
+    expect(await read()).toEqual(outcome);
+  });
+});
+
+describe('an answer that does not come in time', () => {
+  /** A server that holds its answer back until it is told. */
+  const holding = (): { release: (way: Answer) => void; arrival: Promise<void>; isGone: Promise<void> } => {
+    let release: (way: Answer) => void = () => undefined;
+    let gone = (): void => undefined;
+    const isGone = new Promise<void>((resolve) => (gone = resolve));
+    answer = (response, request) => {
+      release = (way) => way(response, request);
+      response.on('close', gone);
+    };
+    const arrival = new Promise<void>((resolve) => (arrived = resolve));
+    return { release: (way) => release(way), arrival, isGone };
+  };
+
+  it('F-4: a payment is in doubt, and its late success is still heard', async () => {
+    const { release } = holding();
+    const outcome = await pay({ deadlineMs: 30 });
+    expect(outcome).toMatchObject({ kind: 'unknown', cause: 'timeout' });
+    release(json({ status: 'ok', message: 'Оплачено' }));
+    expect(await (outcome.kind === 'unknown' ? outcome.late : undefined)).toEqual({
+      kind: 'ok',
+      value: { RedirectURL: undefined, message: 'Оплачено' },
+    });
+  });
+
+  it('a late refusal is heard too, and a late reset leaves the payment in doubt', async () => {
+    for (const [way, late] of [
+      [json({ status: 'error', errorName: 'NoMoneyNoHoney' }), { kind: 'refused', errorName: 'NoMoneyNoHoney' }],
+      [(response: ServerResponse) => void response.socket?.destroy(), { kind: 'unknown', cause: 'network' }],
+    ] as const) {
+      const { release } = holding();
+      const outcome = await pay({ deadlineMs: 30 });
+      release(way);
+      expect(await (outcome.kind === 'unknown' ? outcome.late : undefined)).toMatchObject(late);
+    }
+  });
+
+  it('a body that drips counts as none: the wait is for the whole answer', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{"status":');
+    };
+    expect(await read({ deadlineMs: 30 })).toEqual({ kind: 'offline' });
+    expect(await pay({ deadlineMs: 30 })).toMatchObject({ kind: 'unknown', cause: 'timeout' });
+  });
+
+  it('a read is given up: the server sees that nobody waits any more', async () => {
+    const { isGone } = holding();
+    expect(await read({ deadlineMs: 30 })).toEqual({ kind: 'offline' });
+    await isGone;
+  });
+
+  it('the wait is 15 seconds where nothing shorter is asked for', async () => {
+    expect(deadlineMs).toBe(15_000);
+    const { arrival } = holding();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let ended: Outcome<unknown> | undefined;
+    const paying = pay().then((outcome) => (ended = outcome));
+    await arrival;
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(ended).toBe(undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await paying).toMatchObject({ kind: 'unknown', cause: 'timeout' });
+  });
+
+  it('a read that is called off ends at once, before it is sent or on its way', async () => {
+    const off = new AbortController();
+    const { arrival, isGone } = holding();
+    const reading = read({ signal: off.signal });
+    await arrival;
+    off.abort();
+    expect(await reading).toEqual({ kind: 'offline' });
+    await isGone;
+    received = [];
+    expect(await read({ signal: off.signal })).toEqual({ kind: 'offline' });
+    expect(received).toEqual([]);
+  });
+
+  it('a payment cannot be called off', async () => {
+    const off = new AbortController();
+    const { release, arrival } = holding();
+    const paying = pay({ signal: off.signal });
+    await arrival;
+    off.abort();
+    release(json({ status: 'ok' }));
+    expect(await paying).toMatchObject({ kind: 'ok' });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('F-74: the server’s clock', () => {
+  const served = 'Fri, 20 Nov 2026 09:00:00 GMT';
+  const clock = async (target: Endpoint, way: Answer, patch: Partial<CallContext> = {}): Promise<[number, number, number][]> => {
+    const told: [number, number, number][] = [];
+    answer = way;
+    await call(target, stay, context({ ...patch, onServerTime: (...times) => told.push(times) }));
+    return told;
+  };
+  const dated = (headers: Record<string, string> = {}): Answer => json({ ...goodProfile, features: [] }, 200, { Date: served, ...headers });
+
+  it('is told by an answer’s Date, with the device’s time before and after', async () => {
+    const before = Date.now();
+    const [told, ...more] = await clock(getProfile, dated());
+    const after = Date.now();
+    expect(more).toEqual([]);
+    const [server, sentAt, receivedAt] = told ?? [0, 0, 0];
+    expect(server).toBe(Date.parse(served));
+    expect(before <= sentAt && sentAt <= receivedAt && receivedAt <= after).toBe(true);
+  });
+
+  it.each<[string, Endpoint, Answer, Partial<CallContext>, boolean]>([
+    ['is told by a payment', startParking, dated(), {}, true],
+    ['is told by a refusal', startParking, json({ status: 'error', errorName: 'ZoneNotFound' }, 200, { Date: served }), {}, true],
+    ['is told by an answer to an expired token', getProfile, json({ status: 'error', errorName: 'TokenExpired' }, 200, { Date: served }), {}, true],
+    ['is told by the map asked for anew', getMapInfo, dated(), { isFresh: true }, true],
+    ['is not told by the map, which the browser may have kept for an hour', getMapInfo, dated(), {}, false],
+    ['is not told by a copy that the worker kept', getProfile, dated({ 'sw-fetched-at': '1700000000000' }), {}, false],
+    ['is not told by a log-in page of a Wi-Fi', getProfile, page(portal, 200, { Date: served }), {}, false],
+    ['is not told by an error page', getProfile, page('', 500, { Date: served }), {}, false],
+    ['is not told by a busy proxy', getProfile, page('', 429, { Date: served }), {}, false],
+    ['is not told by an answer without a readable Date', getProfile, dated({ Date: 'yesterday' }), {}, false],
+  ])('%s', async (_, target, way, patch, isTold) => {
+    expect((await clock(target, way, patch)).map(([server]) => server)).toEqual(isTold ? [Date.parse(served)] : []);
+  });
+});
+
+it('a kept copy says since when it is kept', async () => {
+  answer = json(goodProfile, 200, { 'sw-fetched-at': '1700000000000' });
+  expect(await read()).toMatchObject({ kind: 'ok', keptSince: 1_700_000_000_000 });
+  answer = json(goodProfile);
+  expect(await read()).not.toHaveProperty('keptSince');
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import cityList from '../../../cities.json' with { type: 'json' };
+import { contentSecurityPolicy, headersFile } from '~/build/headers';
+import { readBuildSettings } from '~/city/buildSettings';
+import { parseCities } from '~/city/schema';
+
+const cities = parseCities(cityList);
+const plain = readBuildSettings({});
+const perm = {
+  city: 'perm',
+  nameForShow: { ru: 'Пермь', en: 'Perm' },
+  apiUrl: '/city/perm',
+  timeZone: 'Asia/Yekaterinburg',
+  mapBounds: { southWest: { latitude: 57.9, longitude: 55.9 }, northEast: { latitude: 58.1, longitude: 56.5 } },
+  mapSource: { type: 'vector', tiles: '/tiles/perm/{z}/{x}/{y}.pbf' },
+  profile: { parking: {} },
+};
+
+/** The policy's directives: name → its values. */
+const policyOf = (list: unknown[], env: Record<string, string> = {}, pages: string[] = []): Record<string, string[]> => {
+  const policy = contentSecurityPolicy({ cities: parseCities(list), settings: readBuildSettings(env), pages });
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+};
+
+describe('the content security policy', () => {
+  it('of a build without foreign hosts is the measured one', () => {
+    expect(policyOf([perm])).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'font-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['app', 'dompurify'],
+    });
+  });
+
+  it.each<[string, object, Record<string, string>, Record<string, string[]>]>([
+    ['a server of its own', { apiUrl: 'https://api.perm.example.ru:8443/v1' }, {}, { 'connect-src': ["'self'", 'https://api.perm.example.ru:8443'] }],
+    ['a geocoder', { geocoder: 'https://geo.example.ru/search' }, {}, { 'connect-src': ["'self'", 'https://geo.example.ru'] }],
+    [
+      'raster tiles',
+      { mapSource: { type: 'raster', tiles: 'https://tiles.example.ru/{z}/{x}/{y}.png?key=1', attribution: 'ОСМ' } },
+      {},
+      { 'connect-src': ["'self'", 'https://tiles.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.ru'] },
+    ],
+    [
+      'a style',
+      { mapSource: { type: 'style', url: 'https://style.example.ru/v1.json' } },
+      {},
+      { 'connect-src': ["'self'", 'https://style.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://style.example.ru'] },
+    ],
+    [
+      'a card widget',
+      {},
+      { VITE_CARD_SCRIPT: 'https://card.example.ru/widget.js', VITE_CARD_PUBLIC_KEY: 'pk' },
+      { 'script-src': ["'self'", 'https://card.example.ru'], 'frame-src': ['https://card.example.ru'] },
+    ],
+    ['a card widget of our own', {}, { VITE_CARD_SCRIPT: '/demo/card.js' }, { 'frame-src': ["'self'"] }],
+    [
+      'a third-party sign-in',
+      {},
+      { VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js' },
+      { 'script-src': ["'self'", 'https://id.example.ru'] },
+    ],
+    ['pages that a payment leads to: nothing', { paymentHosts: ['pay.example.ru'] }, {}, {}],
+  ])('%s adds its host where it is needed and nowhere else', (_, patch, env, added) => {
+    expect(policyOf([{ ...perm, ...patch }], env)).toEqual({ ...policyOf([perm]), ...added });
+  });
+
+  it('names each host once, in order, whatever the order of the cities', () => {
+    const city = (id: string, host: string) => ({ ...perm, city: id, apiUrl: `https://${host}/api` });
+    const list = [city('a', 'b.example.ru'), city('b', 'a.example.ru'), city('c', 'b.example.ru')];
+    expect(policyOf(list)['connect-src']).toEqual(["'self'", 'https://a.example.ru', 'https://b.example.ru']);
+    expect(policyOf(list.reverse())).toEqual(policyOf(list));
+  });
+
+  it.each([
+    ['plain', '<style>a { color: red }</style>', 'a { color: red }'],
+    ['with attributes', '<STYLE media="screen" data-x>\nb{}\n</STYLE>', '\nb{}\n'],
+    ['checked out with the line ends of Windows', '<style>\r\nc{}\r\n</style>', '\nc{}\n'],
+  ])('lets the page’s own style in by its hash: %s', (_, html, css) => {
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(policyOf([perm], {}, [html, html])['style-src']).toEqual(["'self'", `'sha256-${hash}'`]);
+  });
+
+  it('of the product lets in what its pages hold, and they hold no script or style that it would refuse', () => {
+    const html = readFileSync('index.html', 'utf8');
+    const policy = contentSecurityPolicy({ cities, settings: plain, pages: [html] });
+    expect([...html.matchAll(/<style[\s>]/g)].length).toBe([...policy.matchAll(/'sha256-/g)].length);
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(html).not.toMatch(/\s(style|on\w+)=/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('of the product names exactly the foreign hosts of its city list', () => {
+    const hosts = new Set(contentSecurityPolicy({ cities, settings: plain, pages: [] }).match(/https:\/\/[^\s;]+/g));
+    const wanted = new Set(
+      JSON.stringify(cities.map(({ apiUrl, geocoder, mapSource }) => [apiUrl, geocoder, mapSource])).match(/https:\/\/[^/"?]+/g),
+    );
+    expect(hosts).toEqual(wanted);
+  });
+});
+
+describe('the header file', () => {
+  const file = headersFile({ cities, settings: plain, pages: [] });
+  /** Path → header → value. */
+  const blocks = Object.fromEntries(
+    file
+      .trim()
+      .split('\n\n')
+      .map((block) => {
+        const [path = '', ...lines] = block.split('\n');
+        return [path, Object.fromEntries(lines.map((line) => [line.slice(2, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]))];
+      }),
+  );
+
+  it('guards every address with the set of the documents; the edge sends HSTS', () => {
+    expect(blocks['/*']).toEqual({
+      'Content-Security-Policy': contentSecurityPolicy({ cities, settings: plain, pages: [] }),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=()',
+      'Cache-Control': 'no-cache',
+    });
+  });
+
+  it('F-64: keeps only files with a hash in their name: pages and the worker are asked for anew', () => {
+    expect(Object.keys(blocks)).toEqual(['/*', '/assets/*']);
+    expect(blocks['/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+  });
+
+  it('has no line that could end a header early', () => {
+    for (const line of file.split('\n')) expect(line).toMatch(/^($|\/\S*$|  [A-Za-z-]+: [\x20-\x7e]+$)/);
+  });
+});

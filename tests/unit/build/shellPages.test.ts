@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headers } from '~/build/headers';
+import { fillShell, shellPages } from '~/build/shellPages';
+import { readBuildSettings } from '~/city/buildSettings';
+
+const html = readFileSync('index.html', 'utf8');
+
+describe('the page before any script has run', () => {
+  it.each([
+    ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Для оплаты парковки включите JavaScript'],
+    ['en', 'Parking — map and payment', 'Loading…', 'To pay for parking, switch on JavaScript'],
+  ] as const)('in %s is in that language from head to foot', (language, title, loading, noscript) => {
+    const page = fillShell(html, language);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`<title>${title}</title>`);
+    expect(page).toContain(loading);
+    expect(page).toMatch(new RegExp(`<noscript>.*${noscript}`));
+    expect(page).not.toMatch(/\{\{|\}\}/);
+    if (language === 'en') expect(page).not.toMatch(/[а-яё]/i);
+  });
+
+  it.each(['{{nothing}}', '{{Title}}', '{{constructor}}', '{{toString}}', '{{__proto__}}'])(
+    '%s has no word: the build stops and names it',
+    (mark) => {
+      expect(() => fillShell(`<p>${mark}</p>`, 'ru')).toThrow(`index.html: no word for ${mark}`);
+    },
+  );
+
+  it('marks are replaced as often as they stand there, and nothing else is touched', () => {
+    expect(fillShell('{{brand}} {brand} {{brand}} $& {{ brand }}', 'en')).toBe('Parking {brand} Parking $& {{ brand }}');
+  });
+});
+
+describe('the built pages', () => {
+  const root = mkdtempSync(join(tmpdir(), 'shell-'));
+  const write = (path: string, content: string): void => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  /** A build of an app of two languages; `languages` are those whose words are in it. */
+  const buildWith = async (languages: readonly string[]): Promise<Map<string, string>> => {
+    write(
+      'index.html',
+      '<html lang="{{lang}}"><head><title>{{title}}</title><style>html { color: red }</style></head><body><script type="module" src="/main.js"></script></body></html>',
+    );
+    write('main.js', languages.map((language) => `window.${language} = () => import('/locales/${language}/messages.po?area=base');`).join('\n'));
+    for (const language of languages) write(`locales/${language}/messages.po`, language);
+    const words = {
+      name: 'words',
+      enforce: 'pre' as const,
+      load: (id: string) => (id.includes('.po?area=') ? { code: `export default ${JSON.stringify(id)}`, moduleType: 'js' } : null),
+    };
+    const output = (await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, modulePreload: { polyfill: false } },
+      plugins: [words, shellPages(), headers([], readBuildSettings({}))],
+    })) as Rolldown.RolldownOutput;
+    return new Map(output.output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : file.code]));
+  };
+  let files: Map<string, string>;
+  beforeAll(async () => {
+    files = await buildWith(['ru', 'en']);
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it.each([
+    ['index.html', 'ru'],
+    ['en/index.html', 'en'],
+  ])('%s is written in %s and asks for the words of its language at once, not for the other’s', (path, language) => {
+    const page = files.get(path) ?? '';
+    expect(page).toContain(`<html lang="${language}">`);
+    const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, href = '']) => files.get(href) ?? 'no such file');
+    expect(preloads.filter((code) => code.includes(`/${language}/messages.po`))).toHaveLength(1);
+    expect(preloads.filter((code) => !code.includes(`/${language}/messages.po`) && code.includes('messages.po?area'))).toEqual([]);
+  });
+
+  it.each(['index.html', 'en/index.html'])('the style of %s, as the build left it, is let in by its hash in the header file', (path) => {
+    const css = /<style>([^<]*)<\/style>/.exec(files.get(path) ?? '')?.[1] ?? '';
+    expect(css).toContain('color');
+    expect(files.get('_headers')).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}';`);
+  });
+
+  it('a language without words stops the build with its name', async () => {
+    await expect(buildWith(['ru'])).rejects.toThrow('index.html: no words of the base in en');
+  });
+});
