@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
 import { everyPerson } from '~/data/keys';
 import { keepMs } from './queryClient';
 
@@ -16,15 +16,26 @@ const storage = (): Storage | undefined => {
   }
 };
 
+const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies QueryCacheNotifyEvent['type'][];
+
 /**
- * Restores what was kept of a city's answers, then keeps writing them as they change. Writing lags behind by a second;
- * what leaves the memory because its person has logged out leaves the device at once.
+ * Restores what was kept of a city's answers, then keeps writing them as they change. Writing lags behind by a second,
+ * but not when the page is left: nobody may pay, put the phone away, and find nothing without a network. What leaves the
+ * memory because its person has logged out leaves the device at once.
  */
 export const keepQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
   const key = `parking.queries.${city}`;
+  let isBehind = false;
+  const write = (text: string): void => {
+    storage()?.setItem(key, text);
+    isBehind = false;
+  };
   const options = {
     queryClient,
-    persister: createSyncStoragePersister({ storage: storage(), key }),
+    persister: createSyncStoragePersister({
+      storage: { getItem: (name) => storage()?.getItem(name) ?? null, setItem: (_, text) => write(text), removeItem: (name) => storage()?.removeItem(name) },
+      key,
+    }),
     buster: schema,
     maxAge: keepMs,
     dehydrateOptions: {
@@ -35,6 +46,16 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
   await persistQueryClientRestore(options);
   persistQueryClientSubscribe(options);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (changes.includes(type)) isBehind = true;
     if (type === 'removed' && query.queryKey[0] === everyPerson[0]) storage()?.removeItem(key);
+  });
+  const catchUp = (): void => {
+    // Storage may be full; then the throttled writing has its ways.
+    const persistClient = (client: unknown): void => write(JSON.stringify(client));
+    if (isBehind) persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
+  };
+  addEventListener('pagehide', catchUp);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') catchUp();
   });
 };

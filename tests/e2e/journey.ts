@@ -35,7 +35,7 @@ interface Journey {
 export const test = base.extend<Journey, { world: World }>({
   world: [
     async ({}, use) => {
-      const server = await startStandIn({ distDir: dist, isControlOn: true, quiet: true });
+      const server = await startStandIn({ distDir: dist, isControlOn: true, tell: console.log });
       const control = new Control(server.url);
       await control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
       await use({ url: server.url, control });
@@ -45,6 +45,7 @@ export const test = base.extend<Journey, { world: World }>({
   ],
   baseURL: async ({ world }, use) => use(world.url),
   language: ['ru', { option: true }],
+  locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
   w: async ({ language }, use) => use(words[language]),
   driver: async ({ world }, use) => {
     const email = `driver-${crypto.randomUUID()}@example.com`;

@@ -35,6 +35,7 @@ export const words = {
     menu: 'Меню',
     myProfile: 'Мой профиль',
     providerPay: 'Оплатить',
+    providerPaid: 'Оплата прошла',
   },
   en: {
     prefix: '/en',
@@ -71,6 +72,7 @@ export const words = {
     menu: 'Menu',
     myProfile: 'My profile',
     providerPay: 'Pay',
+    providerPaid: 'Payment received',
   },
 } as const;
 
