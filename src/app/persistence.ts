@@ -33,7 +33,11 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
   const options = {
     queryClient,
     persister: createSyncStoragePersister({
-      storage: { getItem: (name) => storage()?.getItem(name) ?? null, setItem: (_, text) => write(text), removeItem: (name) => storage()?.removeItem(name) },
+      storage: {
+        getItem: (name) => storage()?.getItem(name) ?? null,
+        setItem: (_, text) => write(text),
+        removeItem: (name) => storage()?.removeItem(name),
+      },
       key,
     }),
     buster: schema,
