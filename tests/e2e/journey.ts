@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
-import { Control, type SeededUser } from './control';
+import { Control, type SeededUser } from '../tools/control';
 import { words, type Language, type Words } from './words';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -30,7 +30,6 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
     if (error instanceof ControlError) return c.json({ error: error.message }, 400);
     return c.json({ error: `The control port failed: ${error.message}` }, 400);
   });
-  app.notFound((c) => c.json({ error: `The control port has no ${c.req.method} ${c.req.path}.` }, 400));
 
   app.get('/health', (c) => c.json({ ok: true }));
   app.post('/seed', async (c) => c.json(seed(world, readBody(seedRequestSchema, await c.req.text()))));
@@ -64,5 +63,6 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
     world.clock.shift(ms);
     return c.json({ ms, now: new Date(world.clock.now()).toISOString() });
   });
+  app.all('*', (c) => c.json({ error: `The control port has no ${c.req.method} ${c.req.path}.` }, 400));
   return app;
 };

@@ -1,6 +1,7 @@
 import { isoInCity } from '../rules/wallTime';
 import { accountLabel } from '../store/accounts';
 import { codesSent } from '../store/codesSent';
+import { books } from '../store/ledger';
 import type { World } from '../world/World';
 
 interface Row {
@@ -60,5 +61,6 @@ export const ledgerView = (world: World) => {
     links,
     codes: codesSent(store).map(({ atMs, ...row }) => ({ ...row, kopecks: 0, at: isoAt(row.city, atMs) })),
     reports: [] as ReturnType<typeof moved>,
+    books: books(store),
   };
 };

@@ -63,3 +63,11 @@ export const post = (store: Store, { city, kind, atMs, request, account, session
 /** What a book holds, in kopecks. */
 export const bookKopecks = (store: Store, name: string): number =>
   store.one<{ kopecks: number }>('select kopecks from ledger_account where name = ?', name)?.kopecks ?? 0;
+
+/** What every book holds, in kopecks. */
+export const books = (store: Store): Record<string, number> =>
+  Object.fromEntries(
+    store
+      .many<{ name: string; kopecks: number }>('select name, kopecks from ledger_account order by name')
+      .map(({ name, kopecks }) => [name, kopecks]),
+  );

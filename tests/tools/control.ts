@@ -22,7 +22,19 @@ export interface Ledger {
   debits: (LedgerRow & { session: string | null })[];
   sessions: LedgerSession[];
   refunds: (LedgerRow & { session: string | null })[];
-  links: (LedgerRow & { url: string; kind: string; status: string })[];
+  links: (LedgerRow & { url: string; kind: string; status: string; credits: number })[];
+  /** What somebody had to read and answer: the digits of a picture. */
+  codes: (LedgerRow & { kind: string; code: string })[];
+}
+
+export interface LoggedRequest {
+  /** Serial number, by which the ledger names it. */
+  request: number;
+  method: string;
+  path: string;
+  body: string;
+  /** Whether the city did what it asks for. */
+  executed: boolean;
 }
 
 export interface SeededUser {
@@ -34,6 +46,8 @@ export interface SeededUser {
 }
 
 interface SeedRequest {
+  /** Throws the city's data away first; one number always gives the same city. */
+  seed?: number;
   users?: {
     email?: string;
     balanceKopecks?: number;
@@ -81,12 +95,21 @@ export class Control {
     const all = await this.#ask<Ledger>('GET', 'ledger');
     const own = <Row extends LedgerRow>(rows: Row[]): Row[] =>
       rows.filter((row) => row.city === city && (account === undefined || row.account === account));
-    return { debits: own(all.debits), sessions: own(all.sessions), refunds: own(all.refunds), links: own(all.links) };
+    return { debits: own(all.debits), sessions: own(all.sessions), refunds: own(all.refunds), links: own(all.links), codes: own(all.codes) };
+  }
+
+  /** What each book of the double-entry ledger holds, in kopecks, by its name; all of them together hold nothing. */
+  async books(): Promise<Record<string, number>> {
+    return (await this.#ask<{ books: Record<string, number> }>('GET', 'ledger')).books;
+  }
+
+  outbox(): Promise<{ city: string; kind: string; to: string; text: string }[]> {
+    return this.#ask('GET', 'outbox');
   }
 
   /** Requests that reached the server, by a part of their path. */
-  async requests(match: string): Promise<{ method: string; path: string; body: string; executed: boolean }[]> {
-    const all = await this.#ask<{ method: string; path: string; body: string; executed: boolean }[]>('GET', 'log');
+  async requests(match: string): Promise<LoggedRequest[]> {
+    const all = await this.#ask<LoggedRequest[]>('GET', 'log');
     return all.filter(({ path }) => path.includes(match));
   }
 

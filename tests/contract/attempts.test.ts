@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelParking, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { getProfile } from '~/api/contract/profile';
+import type { SeededUser } from '../tools/control';
+import { nextPlate, refused, serverOfFile, valueOf, zone } from './server';
+
+const server = serverOfFile();
+
+/** `reliability.md`, section 2: a city that de-duplicates gives a known attempt its first answer again, and does nothing. */
+const remembering = ['kazan', 'moscow', 'novosibirsk', 'saint-petersburg'];
+
+let driver: SeededUser;
+const request = () => ({ Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 });
+const runningId = async (city: string): Promise<string> => {
+  const { sessions } = valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
+  return (sessions as { id: string }[])[0]?.id ?? '';
+};
+
+describe.each(remembering)('%s', (city) => {
+  beforeAll(() => server.current.control.seed(city, { zones: [{ number: zone }] }));
+  beforeEach(async () => {
+    driver = await server.current.driver(city);
+  });
+
+  it('a start that is sent twice is made once, and both get the same answer', async () => {
+    const attemptId = crypto.randomUUID();
+    const first = await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token);
+    const second = await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token);
+    expect(first.kind).toBe('ok');
+    expect(second).toEqual(first);
+    expect(await server.current.ledgerOf(city, driver)).toMatchObject({ debits: [{ kopecks: 6000 }], sessions: [{ zone }] });
+  });
+
+  it('an extension and a cancellation too', async () => {
+    valueOf(await server.current.ask(city, startParking, request(), driver.token));
+    const ReservationId = await runningId(city);
+    const [extension, end] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (let time = 0; time < 3; time += 1)
+      valueOf(await server.current.ask(city, renewParking, { ReservationId, Duration: 30, attemptId: extension }, driver.token));
+    for (let time = 0; time < 2; time += 1) valueOf(await server.current.ask(city, cancelParking, { ReservationId, attemptId: end }, driver.token));
+    const { debits, refunds } = await server.current.ledgerOf(city, driver);
+    expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
+    expect(refunds).toHaveLength(1);
+  });
+
+  it('a link to the provider is the same link', async () => {
+    const attemptId = crypto.randomUUID();
+    const ask = () => server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
+    expect(valueOf(await ask())).toEqual(valueOf(await ask()));
+    expect((await server.current.ledgerOf(city, driver)).links).toHaveLength(1);
+  });
+
+  it('a refusal is remembered as well', async () => {
+    const attemptId = crypto.randomUUID();
+    const poor = await server.current.driver(city, 0);
+    const ask = () => server.current.ask(city, startParking, { ...request(), attemptId }, poor.token);
+    expect(await ask()).toEqual(refused('NoMoneyNoHoney'));
+    expect(await ask()).toEqual(refused('NoMoneyNoHoney'));
+  });
+
+  it('a request that the network doubled is paid once', async () => {
+    await server.current.control.misbehave({ match: '/payment/renew', kind: 'dup' });
+    valueOf(await server.current.ask(city, startParking, request(), driver.token));
+    const attemptId = crypto.randomUUID();
+    valueOf(await server.current.ask(city, renewParking, { ReservationId: await runningId(city), Duration: 30, attemptId }, driver.token));
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
+  });
+
+  it("another driver's attempt of the same name is another one", async () => {
+    const attemptId = crypto.randomUUID();
+    const other = await server.current.driver(city);
+    valueOf(await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token));
+    valueOf(await server.current.ask(city, startParking, { ...request(), Vehicle: nextPlate(), attemptId }, other.token));
+    expect((await server.current.ledgerOf(city, other)).debits).toHaveLength(1);
+  });
+});
+
+describe('perm, which does not', () => {
+  it('does what it is told, twice', async () => {
+    await server.current.control.seed('perm', { zones: [{ number: zone }] });
+    driver = await server.current.driver('perm');
+    valueOf(await server.current.ask('perm', startParking, request(), driver.token));
+    const renewal = { ReservationId: await runningId('perm'), Duration: 30, attemptId: crypto.randomUUID() };
+    valueOf(await server.current.ask('perm', renewParking, renewal, driver.token));
+    valueOf(await server.current.ask('perm', renewParking, renewal, driver.token));
+    expect((await server.current.ledgerOf('perm', driver)).debits).toHaveLength(3);
+  });
+});

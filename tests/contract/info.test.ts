@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getMapInfo, getOptions, getParkings, getPopup, getSettings, getSmsCommands, getZones, type WireFeature } from '~/api/contract/info';
+import { pathsOf } from '~/api/contract/endpoint';
+import { parseCities } from '~/city/schema';
+import cityList from '../../cities.json' with { type: 'json' };
+import { plainNoon, serverOfFile, valueOf, zone } from './server';
+
+const server = serverOfFile();
+const cities = parseCities(cityList);
+const isIn = (value: number, from: number, to: number): boolean => value >= from && value <= to;
+
+describe('every city of the list', () => {
+  it('is there: more than 25 of them', () => expect(cities.length).toBeGreaterThan(25));
+
+  it.each(cities)('$city answers options, settings, zones and notices', async ({ city }) => {
+    const [options, settings, zones, popup, commands] = await Promise.all([
+      server.current.ask(city, getOptions, {}),
+      server.current.ask(city, getSettings, {}),
+      server.current.ask(city, getZones, {}),
+      server.current.ask(city, getPopup, {}),
+      server.current.ask(city, getSmsCommands, {}),
+    ]);
+    expect(valueOf(options).result.headerMenu.length).toBeGreaterThan(0);
+    expect(valueOf(settings).result.paymentsMethods.length).toBeGreaterThan(0);
+    expect(valueOf(zones).result.length).toBeGreaterThan(5);
+    expect(valueOf(zones).result.every(({ code, prices }) => code !== undefined && prices.length > 0)).toBe(true);
+    expect(popup.kind).toBe('ok');
+    expect(valueOf(commands).result.map(({ command_transcription }) => command_transcription)).not.toContain(undefined);
+  });
+});
+
+describe('options', () => {
+  it.each(pathsOf(getOptions))('%s answers', async (path) => {
+    const response = await fetch(server.current.apiUrl('perm') + path);
+    expect(response.headers.get('Content-Type')).toMatch(/application\/json/);
+    expect(await response.json()).toMatchObject({ status: 'ok', result: { mapCenter: { latitude: expect.any(Number) } } });
+  });
+
+  it('may be read by another origin, with the clock of the answer', async () => {
+    const response = await fetch(server.current.apiUrl('perm') + getOptions.path, { headers: { Origin: 'https://parking.example' } });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date');
+  });
+
+  it('a changed switch is told at the next reading', async () => {
+    await server.current.control.settings('omsk', { isClose: true });
+    expect(valueOf(await server.current.ask('omsk', getOptions, {})).result.isClose).toBe(true);
+  });
+});
+
+describe('settings', () => {
+  it("name the holidays of this year and the next by the city's calendar", async () => {
+    await server.current.moveTo(Date.parse('2026-12-31T19:30:00Z'));
+    // In Vladivostok it is next year already.
+    const years = async (city: string): Promise<string[]> => [
+      ...new Set(valueOf(await server.current.ask(city, getSettings, {})).result.holidays.map((date) => date.slice(0, 4))),
+    ];
+    expect(await years('kaliningrad')).toEqual(['2026', '2027']);
+    expect(await years('vladivostok')).toEqual(['2027', '2028']);
+  });
+
+  it('a step of durations is the one of the city', async () => {
+    expect(valueOf(await server.current.ask('samara', getSettings, {})).result.intervals).toEqual({ step: 30, min: 30, max: 720 });
+  });
+});
+
+describe('the map', () => {
+  let features: WireFeature[];
+  beforeAll(async () => {
+    features = valueOf(await server.current.ask('perm', getMapInfo, {})).features as WireFeature[];
+  });
+
+  it('holds several hundred objects of every type and every category', () => {
+    const of = (key: 'objecttype' | 'category'): string[] => [...new Set(features.map(({ properties }) => properties[key] ?? ''))].sort();
+    expect(features.length).toBeGreaterThan(300);
+    expect(of('objecttype')).toEqual(['Church', 'InformationTable', 'Museum', 'Sight', 'parcomats', 'parkings', 'residentzone', 'terminals'].sort());
+    expect(of('category').filter((one) => one !== '')).toEqual(
+      ['bus', 'commerce', 'disabled', 'free', 'multilevel', 'municipal', 'parkingMeter', 'planar', 'pocket', 'resident', 'roadside', 'taxi'].sort(),
+    );
+  });
+
+  it('lies within the bounds of its city, all of it', () => {
+    const bounds = cities.find(({ city }) => city === 'perm')?.mapBounds;
+    if (!bounds) throw new Error('Perm is not in the list.');
+    const { southWest, northEast } = bounds;
+    const spots = features.flatMap(({ geometry: { coordinates } }) => [coordinates].flat(2) as { latitude: number; longitude: number }[]);
+    const outside = spots.filter(
+      ({ latitude, longitude }) =>
+        !isIn(latitude, southWest.latitude, northEast.latitude) || !isIn(longitude, southWest.longitude, northEast.longitude),
+    );
+    expect(spots.length).toBeGreaterThan(features.length);
+    expect(outside).toEqual([]);
+  });
+
+  it('names a zone, an address and a code at each roadside parking, and prices of every kind of day', () => {
+    const roadside = features.filter(({ properties }) => properties.category === 'roadside');
+    expect(roadside.every(({ properties: { zone: own, address, code } }) => own?.zonenumber && address && code)).toBe(true);
+    const days = new Set(roadside.flatMap(({ properties }) => properties.zone?.prices.map(({ daycode }) => daycode) ?? []));
+    expect(days.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('every zone of a parking is one of the zone list, and every parking of the list is on the map', async () => {
+    const zones = new Set(valueOf(await server.current.ask('perm', getZones, {})).result.map(({ code }) => code));
+    const parkings = valueOf(await server.current.ask('perm', getParkings, {})).result;
+    const codes = new Set(features.map(({ properties }) => properties.code));
+    const strange = features.map(({ properties }) => properties.zone?.zonenumber ?? '').filter((number) => number !== '' && !zones.has(number));
+    expect(strange).toEqual([]);
+    expect(parkings.length).toBeGreaterThan(200);
+    expect(parkings.filter(({ code }) => !codes.has(code))).toEqual([]);
+  });
+
+  it.each(['br', 'gzip', 'identity'])('comes in the coding %s that was asked for, and is the same in all', async (coding) => {
+    const response = await fetch(server.current.apiUrl('perm') + getMapInfo.path, { headers: { 'Accept-Encoding': coding } });
+    expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(coding);
+    expect(((await response.json()) as { features: unknown[] }).features).toEqual(JSON.parse(JSON.stringify(features)));
+  });
+
+  it('the older version answers the same', async () => {
+    expect(valueOf(await server.current.ask('tver', getMapInfo, {}, undefined, 'v2')).features.length).toBeGreaterThan(300);
+  });
+
+  it('is the same city in two servers: the seed decides', async () => {
+    await server.current.control.seed('tomsk', { seed: 7 });
+    const first = valueOf(await server.current.ask('tomsk', getMapInfo, {})).features;
+    await server.current.control.seed('tomsk', { seed: 8 });
+    expect(valueOf(await server.current.ask('tomsk', getMapInfo, {})).features).not.toEqual(first);
+    await server.current.control.seed('tomsk', { seed: 7 });
+    expect(valueOf(await server.current.ask('tomsk', getMapInfo, {})).features).toEqual(first);
+  });
+});
+
+describe('zones', () => {
+  it('a zone that was added is in the list, with its prices', async () => {
+    await server.current.control.seed('perm', { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
+    const own = valueOf(await server.current.ask('perm', getZones, {})).result.find(({ code }) => code === zone);
+    expect(own).toMatchObject({ address: 'улица Ленина, 12', zone: { zonenumber: zone } });
+    expect(own?.prices.map(({ type, price }) => [type, price])).toEqual([
+      ['default', 60],
+      ['saturday', 60],
+      ['sunday', 60],
+      ['holiday', 60],
+    ]);
+  });
+
+  it('leading zeros of a number stay', async () => {
+    expect(valueOf(await server.current.ask('perm', getZones, {})).result.some(({ code }) => code?.startsWith('0'))).toBe(true);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['a city', '/city/atlantis/api/info/get-zones', 'GET', 404],
+    ['a call', '/city/perm/api/info/get-weather', 'GET', 404],
+    ['another method', '/city/perm/api/info/get-zones', 'POST', 405],
+    ['a tile of no city', '/tiles/atlantis/12/2700/1200.pbf', 'GET', 404],
+  ])('%s: a plain refusal, no crash', async (_, path, method, status) => {
+    expect((await fetch(server.current.url + path, { method })).status).toBe(status);
+  });
+});
+
+describe('notices', () => {
+  it('one that was put in place is told as it is', async () => {
+    const popup = { title: 'Ремонт', message: '<b>Улица Ленина</b>', updated: new Date(plainNoon).toISOString(), url: '/' };
+    await server.current.control.settings('perm', { popup });
+    expect(valueOf(await server.current.ask('perm', getPopup, {})).result).toEqual(popup);
+  });
+});

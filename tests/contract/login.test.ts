@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { login } from '~/api/contract/auth';
+import { pathsOf } from '~/api/contract/endpoint';
+import { getOperations, getProfile } from '~/api/contract/profile';
+import { refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+
+const enter = (name: string, password: string, captcha?: string) =>
+  server.current.ask(city, login, { login: name, password, ...(captcha !== undefined && { captcha }) });
+
+describe('signing in', () => {
+  it.each([
+    ['e-mail', (email: string) => email],
+    ['e-mail in capitals', (email: string) => email.toUpperCase()],
+    ['phone as it is kept', (_: string, phone: string) => phone],
+    [
+      'phone as people write it',
+      (_: string, phone: string) => `+7 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`,
+    ],
+    ['phone with an eight', (_: string, phone: string) => `8${phone.slice(1)}`],
+  ])('by %s gives a token that opens the profile', async (_, name) => {
+    const driver = await server.current.driver(city);
+    const { token } = valueOf(await enter(name(driver.email, driver.phone), driver.password));
+    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result.email).toBe(driver.email);
+  });
+
+  it.each(pathsOf(login))('%s answers', async (path) => {
+    const driver = await server.current.driver(city);
+    expect((await server.current.post(city, path, { login: driver.email, password: driver.password })).body).toMatchObject({ status: 'ok' });
+  });
+
+  it('a token is good in its own city only', async () => {
+    const driver = await server.current.driver(city);
+    expect(await server.current.ask('kazan', getProfile, {}, driver.token)).toEqual({ kind: 'expired' });
+  });
+
+  it.each([
+    ['a wrong password', 'IncorrectLogin', async () => (await server.current.driver(city)).email, 'wrong'],
+    ['a name that nobody has', 'UnregistredAccount', async () => 'nobody@example.com', 'parking2026'],
+    ['an account without a password', 'EmptyPass', async () => 'nopassword@example.com', 'parking2026'],
+  ])('%s is refused as %s', async (_, errorName, name, password) => {
+    expect(await enter(await name(), password)).toEqual(refused(errorName));
+  });
+
+  it('a legal entity is not found yet', async () => {
+    const driver = await server.current.driver(city);
+    const outcome = await server.current.ask(city, login, { login: driver.email, password: driver.password, type: 'legal' });
+    expect(outcome).toEqual(refused('UnregistredAccount'));
+  });
+});
+
+describe('wrong passwords in a row', () => {
+  const lastCaptcha = async (email: string): Promise<string> => {
+    const { codes } = await server.current.control.ledger(city, email);
+    return codes.at(-1)?.code ?? '';
+  };
+
+  it('the third asks for the digits of a picture, a right password alone is then not enough, with the digits it is', async () => {
+    const { email, password } = await server.current.driver(city);
+    const tries = [await enter(email, 'a'), await enter(email, 'b'), await enter(email, 'c')];
+    const pictures = tries.map((outcome) => (outcome.kind === 'refused' ? (outcome.detail as { captcha?: string }).captcha : undefined));
+    expect(pictures.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(
+      Buffer.from(pictures[2] ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+
+    expect(await enter(email, password)).toEqual(refused('CaptchaIncorrect'));
+    expect(await enter(email, password, '00000')).toEqual(refused('CaptchaIncorrect'));
+    valueOf(await enter(email, password, await lastCaptcha(email)));
+    // And the count begins anew.
+    expect(await enter(email, 'd')).toEqual(refused('IncorrectLogin'));
+  });
+
+  it('after ten nothing helps, and a quarter of an hour later it does', async () => {
+    const { email, password } = await server.current.driver(city);
+    for (let count = 0; count < 10; count += 1) await enter(email, 'wrong', await lastCaptcha(email));
+    expect(await enter(email, password, await lastCaptcha(email))).toEqual(refused('LoginTryLimit'));
+    await server.current.control.clock(15 * 60_000 + 1000);
+    valueOf(await enter(email, password));
+  });
+});
+
+describe('the profile', () => {
+  it('tells name, balance, phones, vehicles and no stay yet', async () => {
+    const { token } = valueOf(await enter('driver@example.com', 'parking2026'));
+    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result).toMatchObject({
+      email: 'driver@example.com',
+      firstName: 'Анна',
+      lastName: 'Петрова',
+      balance: 500,
+      sessions: [],
+      telephones: [
+        { phone: '79000000001', isMain: true },
+        { phone: '79000000011', isMain: false },
+      ],
+      ts: [
+        { numberTs: 'А123ВС59', mainTs: true, name: 'Синяя' },
+        { numberTs: 'К456ОР59', mainTs: false },
+        { numberTs: '1234АВ59', category: 'A' },
+      ],
+    });
+  });
+
+  it.each(pathsOf(getProfile))('%s answers', async (path) => {
+    const { token } = await server.current.driver(city);
+    const response = await fetch(`${server.current.apiUrl(city)}${path}?token=${token}`);
+    expect(await response.json()).toMatchObject({ status: 'ok', result: { balance: 500 } });
+  });
+
+  it('the oldest version knows one phone and no list of them', async () => {
+    const { token, phone } = await server.current.driver(city);
+    const response = await fetch(`${server.current.apiUrl(city)}/api/profile/get-profile?token=${token}`);
+    const { result } = (await response.json()) as { result: object };
+    expect(result).toMatchObject({ telephone: phone });
+    expect(result).not.toHaveProperty('telephones');
+  });
+
+  it('names are left out where the city keeps none', async () => {
+    const { token } = await server.current.driver('omsk');
+    expect(valueOf(await server.current.ask('omsk', getProfile, {}, token)).result.firstName).toBeUndefined();
+  });
+
+  it('a city without balances says that it has none', async () => {
+    const { token } = await server.current.driver('tyumen');
+    expect(valueOf(await server.current.ask('tyumen', getProfile, {}, token)).result.balance).toBe(-1);
+  });
+
+  it.each([
+    ['without a token', undefined, { kind: 'refused', errorName: 'TokenNotFound' }],
+    ["with the guest's token", 'guest', { kind: 'refused', errorName: 'TokenNotFound' }],
+    ['with a strange token', 'f'.repeat(32), { kind: 'expired' }],
+  ])('%s is refused, and so is the history', async (_, token, outcome) => {
+    expect(await server.current.ask(city, getProfile, {}, token)).toMatchObject(outcome);
+    expect(await server.current.ask(city, getOperations, {}, token)).toMatchObject(outcome);
+  });
+});

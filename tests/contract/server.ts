@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { call } from '~/api/call';
+import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
+import type { Outcome } from '~/api/outcome';
+import { startStandIn, type StandIn, type StandInOptions } from '../stand-in/startStandIn';
+import { Control, type Ledger, type SeededUser } from '../tools/control';
+
+/** A zone of the suite's own: 60 roubles an hour, a rouble a minute, at all hours of all days. */
+export const zone = '0901';
+
+/** Noon of a plain Wednesday in Perm (UTC+5); cities to the west are still in its morning. */
+export const plainNoon = Date.parse('2026-11-18T07:00:00Z');
+
+let plates = 0;
+/** A plate that nobody else of the suite has. */
+export const nextPlate = (): string => {
+  plates += 1;
+  return `А${String(plates).padStart(3, '0')}ВС59`;
+};
+
+/** One running server and what a test does to it. A token belongs to one city. */
+export class Server {
+  readonly control: Control;
+
+  constructor(readonly url: string) {
+    this.control = new Control(url);
+  }
+
+  apiUrl(city: string): string {
+    return `${this.url}/city/${city}`;
+  }
+
+  /** A call as the app makes it. */
+  ask<E extends Endpoint>(city: string, endpoint: E, input: RequestOf<E>, token?: string, version?: string): Promise<Outcome<ReplyOf<E>>> {
+    return call(endpoint, input, { apiUrl: this.apiUrl(city), token, version });
+  }
+
+  /** A form as it goes over the wire, for what the app itself would never send. */
+  async post(city: string, path: string, form: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }> {
+    const response = await fetch(this.apiUrl(city) + path, { method: 'POST', body: new URLSearchParams(form) });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  /** Moves the server's clock to a moment, in milliseconds; it goes on from there. */
+  async moveTo(atMs: number): Promise<void> {
+    await this.control.clock(atMs - Date.now());
+  }
+
+  async driver(city: string, balanceKopecks = 50_000): Promise<SeededUser> {
+    const { users } = await this.control.seed(city, { users: [{ balanceKopecks, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+    const [driver] = users;
+    if (!driver) throw new Error('No driver was made.');
+    return driver;
+  }
+
+  async ledgerOf(city: string, driver: Pick<SeededUser, 'email'>): Promise<Ledger> {
+    return this.control.ledger(city, driver.email);
+  }
+
+  /** What a person does on the provider's page; gives where they are led. */
+  async atProvider(path: string, action: 'pay' | 'decline' | 'close'): Promise<string> {
+    const response = await fetch(this.url + path, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+    return response.headers.get('Location') ?? '';
+  }
+}
+
+/** A stand-in for the tests of one file. Faults, the provider's manner and the clock are as new for each test. */
+export const serverOfFile = (options: StandInOptions = {}): { current: Server } => {
+  const holder = {} as { current: Server };
+  let standIn: StandIn;
+  beforeAll(async () => {
+    standIn = await startStandIn({ isControlOn: true, tell: console.log, ...options });
+    holder.current = new Server(standIn.url);
+  });
+  afterEach(async () => {
+    await holder.current.control.behave();
+    await holder.current.control.provider('now');
+    await holder.current.control.clock(0);
+  });
+  afterAll(() => standIn.close());
+  return holder;
+};
+
+/** The value of a call that must have gone well. */
+export const valueOf = <Value>(outcome: Outcome<Value>): Value => {
+  expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: 'ok' });
+  return (outcome as Extract<Outcome<Value>, { kind: 'ok' }>).value;
+};
+
+/** A refusal by its name. */
+export const refused = (errorName: string): unknown => expect.objectContaining({ kind: 'refused', errorName });
