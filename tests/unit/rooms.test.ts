@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** The rooms from the lowest up; a file may import from rooms below its own only. */
+const ranks: Record<string, number> = { domain: 1, api: 1, city: 2, i18n: 3, state: 3, data: 4, ui: 5, parts: 6, features: 7, routes: 8, app: 9 };
+const rooms = Object.keys(ranks);
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A small house of probes beside the real rules: every file does one thing, and the linter says which of them it forbids. */
+const probes = new Map<string, string>();
+const probe = (path: string, text: string): string => {
+  probes.set(path, text);
+  return path;
+};
+
+/** Where a file of a room lies; features and data have a folder for each job. */
+const fileIn = (room: string, name: string): string => (room === 'features' ? `src/features/probe/${name}` : `src/${room}/${name}`);
+
+/** Besides their rank: pieces of the screen never fetch, and nobody imports a registry. */
+const isShut = (from: string, to: string): boolean =>
+  (['ui', 'parts'].includes(from) && ['api', 'data'].includes(to)) || ['routes', 'app'].includes(to);
+
+const imports = rooms.flatMap((from) =>
+  rooms
+    .filter((to) => to !== from)
+    .map((to) => ({
+      from,
+      to,
+      path: probe(fileIn(from, `uses-${to}.ts`), `import { thing } from '~/${to}/thing';\nexport const used = thing;\n`),
+      isAllowed: (ranks[to] ?? 0) < (ranks[from] ?? 0) && !isShut(from, to),
+    })),
+);
+
+const doors: [why: string, path: string, isAllowed: boolean][] = [
+  ['a feature uses another', probe('src/features/map/otherFeature.ts', `export { x } from '~/features/login/x';\n`), false],
+  ['a feature climbs into another', probe('src/features/map/climbs.ts', `export { x } from '../login/x';\n`), false],
+  ['a feature uses a file of its own', probe('src/features/map/own.ts', `export { x } from './x';\n`), true],
+  ['a folder of a feature uses its feature', probe('src/features/map/engine/own.ts', `export { x } from '../x';\n`), true],
+  ['a folder of a feature climbs into another', probe('src/features/map/engine/climbs.ts', `export { x } from '../../login/x';\n`), false],
+  ['a room is climbed into', probe('src/data/zones/climbs.ts', `export { x } from '../../state/x';\n`), false],
+  ['the map engine in its own folder', probe('src/features/map/engine/canvas.ts', `export { Map } from 'mapbox-gl';\n`), true],
+  ['the map engine elsewhere in the map', probe('src/features/map/screen.ts', `export { Map } from 'mapbox-gl';\n`), false],
+  ['its React part elsewhere', probe('src/parts/map.ts', `export { Map } from 'react-map-gl/mapbox-legacy';\n`), false],
+  ['a rule that knows React', probe('src/domain/hook.ts', `export { useState } from 'react';\n`), false],
+  ['a rule that asks the clock', probe('src/domain/now.ts', `export const now = (): number => Date.now();\n`), false],
+  ['a rule that knows a browser', probe('src/domain/page.ts', `export const title = (): string => document.title;\n`), false],
+  ['a request in the one place for it', probe('src/api/call.ts', `export const ask = (): Promise<Response> => fetch('/');\n`), true],
+  ['a request elsewhere in the edge', probe('src/api/other.ts', `export const ask = (): Promise<Response> => fetch('/');\n`), false],
+  ['a request in a screen', probe('src/features/map/asks.ts', `export const ask = (): Promise<Response> => window.fetch('/');\n`), false],
+  ['storage in the one place for it', probe('src/state/storage.ts', `export const size = (): number => localStorage.length;\n`), true],
+  ['storage elsewhere in the state', probe('src/state/other.ts', `export const size = (): number => localStorage.length;\n`), false],
+  ['storage in a screen', probe('src/features/map/keeps.ts', `export const size = (): number => window.localStorage.length;\n`), false],
+  ['leaving the page by the door', probe('src/ui/leave.ts', `export const leave = (): void => location.assign('/');\n`), true],
+  ['leaving the page elsewhere', probe('src/features/map/leaves.ts', `export const leave = (): void => location.assign('/');\n`), false],
+  ['HTML of a server', probe('src/features/map/html.ts', `export const show = (box: Element): void => { box.innerHTML = 'x'; };\n`), false],
+  ['the start uses the assembly', probe('src/main.tsx', `import { start } from '~/app/start';\nvoid start;\n`), true],
+  ['the worker uses the page', probe('sw/uses.ts', `export { x } from '../src/domain/x';\n`), false],
+  ['the stand-in uses the contract', probe('tests/stand-in/contract.ts', `export { x } from '~/api/contract/x';\n`), true],
+  ['the stand-in uses the list of cities', probe('tests/stand-in/city.ts', `export { x } from '~/city/schema';\n`), true],
+  ['the stand-in uses a rule', probe('tests/stand-in/rule.ts', `export { x } from '~/domain/tariff';\n`), false],
+  ['the stand-in uses the way of calling', probe('tests/stand-in/calls.ts', `export { x } from '~/api/call';\n`), false],
+  ['the stand-in climbs to a rule', probe('tests/stand-in/rules/climbs.ts', `export { x } from '../../../src/domain/tariff';\n`), false],
+  ['two files use each other', probe('src/parts/circleA.ts', `import { b } from './circleB';\nexport const a = (): unknown => b;\n`), false],
+];
+probe('src/parts/circleB.ts', `import { a } from './circleA';\nexport const b = (): unknown => a;\n`);
+
+let faulty: Set<string>;
+beforeAll(() => {
+  for (const [path, text] of probes) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  for (const file of ['.oxlintrc.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const rules = /no-restricted|no-cycle/;
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  faulty = new Set(diagnostics.filter(({ code }) => rules.test(code)).map(({ filename }) => filename));
+});
+
+it.each(imports)('$from imports $to: allowed is $isAllowed', ({ path, isAllowed }) => {
+  expect(faulty.has(path)).toBe(!isAllowed);
+});
+
+it.each(doors)('%s (%s): allowed is %s', (_, path, isAllowed) => {
+  expect(faulty.has(path)).toBe(!isAllowed);
+});
+
+it('every room of the house is ranked', () => {
+  const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { overrides: { files: string[] }[] };
+  const named = overrides.flatMap(({ files }) => files.map((glob) => /^src\/([a-z0-9]+)\/\*/.exec(glob)?.[1] ?? ''));
+  expect(rooms.filter((room) => !named.includes(room))).toEqual([]);
+});
