@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { CityConfig } from '~/city/schema';
@@ -23,6 +23,13 @@ import { zoneOfFeature } from './zoneOfFeature';
 /** The same list at every render: the drawing is made anew only when the objects are. */
 const noFeatures: MapFeature[] = [];
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The map object whose card is open at this entry of the history: Back closes it. */
+    picked?: string;
+  }
+}
+
 interface Props {
   city: CityConfig;
   /** Opens the card of this zone. */
@@ -37,9 +44,9 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
   const zones = useZones();
   const unknownCity = useAtomValue(linkCityFaultAtom);
   const [feature, setFeature] = useState<MapFeature>();
-  const isFeatureOfZone = feature !== undefined && feature.zoneNumber === zoneNumber;
+  const pickedHere = useRouterState({ select: ({ location }) => location.state.picked });
   const linked = zoneNumber === undefined ? undefined : findZone(zones.data ?? [], zoneNumber);
-  const picked = zoneNumber === undefined || isFeatureOfZone ? feature : undefined;
+  const picked = feature?.id === pickedHere ? feature : undefined;
   const zone = picked ? zoneOfFeature(picked, zones.data) : linked;
 
   const features = map.data?.features ?? noFeatures;
@@ -51,7 +58,8 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
   const pick = (next: MapFeature | undefined): void => {
     setFeature(next);
     const replace = (picked ?? linked) !== undefined;
-    void navigate({ to: '.', search: next?.zoneNumber ? { zone: next.zoneNumber } : {}, replace, resetScroll: false });
+    const search = next?.zoneNumber ? { zone: next.zoneNumber } : {};
+    void navigate({ to: '.', search, state: next ? { picked: next.id } : {}, replace, resetScroll: false });
   };
 
   return (

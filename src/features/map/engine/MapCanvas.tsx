@@ -1,6 +1,6 @@
-import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent } from 'mapbox-gl';
+import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
@@ -34,7 +34,7 @@ interface Props {
 
 /** The drawn map. Everything that knows the engine stands in this folder. */
 export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark, onReady, onLost }: Props) => {
-  const map = useRef<MapRef>(null);
+  const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
   const { spots, shapes } = useMemo(() => shapesOf(features), [features]);
   const { southWest, northEast } = city.mapBounds;
@@ -42,21 +42,32 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
   const wasMovedByHand = useRef(false);
   const { latitude, longitude } = center;
   useEffect(() => {
-    if (!wasMovedByHand.current) map.current?.jumpTo({ center: [longitude, latitude], zoom });
-  }, [latitude, longitude, zoom]);
+    // The engine may come later than the city's wish: what it began with is then out of date.
+    if (!wasMovedByHand.current) map?.jumpTo({ center: [longitude, latitude], zoom });
+  }, [map, latitude, longitude, zoom]);
   const noteHand = ({ originalEvent }: { originalEvent?: unknown }): void => {
     if (originalEvent) wasMovedByHand.current = true;
   };
 
+  /** Of signs that stand close together the one under the finger; without a sign, the line or area on top. */
+  const nearest = (hits: readonly MapboxGeoJSONFeature[], { x, y }: { x: number; y: number }): MapboxGeoJSONFeature | undefined => {
+    const signs = hits.flatMap((hit) => {
+      if (hit.geometry.type !== 'Point') return [];
+      const at = map?.project(hit.geometry.coordinates as [number, number]);
+      return at ? [{ hit, px: Math.hypot(at.x - x, at.y - y) }] : [];
+    });
+    return signs.sort((one, other) => one.px - other.px)[0]?.hit ?? hits[0];
+  };
+
   const tap = ({ point }: MapLayerMouseEvent): void => {
-    const near = map.current?.queryRenderedFeatures(
+    const near = map?.queryRenderedFeatures(
       [
         [point.x - fingerPx, point.y - fingerPx],
         [point.x + fingerPx, point.y + fingerPx],
       ],
       { layers: tappable },
     );
-    const hit = near?.[0];
+    const hit = nearest(near ?? [], point);
     const cluster: unknown = hit?.properties?.['cluster_id'];
     if (hit?.geometry.type === 'Point' && typeof cluster === 'number') openCluster(cluster, hit.geometry.coordinates as [number, number]);
     else onPick(features[Number(hit?.properties?.['spot'] ?? -1)]);
@@ -65,38 +76,40 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
   const anchor = picked && anchorOf(picked.geometry);
   const [pickedLon, pickedLat] = anchor ? [anchor.longitude, anchor.latitude] : [undefined, undefined];
   useEffect(() => {
-    if (pickedLon === undefined || pickedLat === undefined) return;
+    if (!map || pickedLon === undefined || pickedLat === undefined) return;
     // What was picked stays in sight: above the card on a phone, beside it on a desk.
-    const { width = 0, height = 0 } = map.current?.getContainer().getBoundingClientRect() ?? {};
-    map.current?.easeTo({ center: [pickedLon, pickedLat], offset: width < 900 ? [0, -height / 4] : [width / 8, 0], duration: 200 });
-  }, [pickedLon, pickedLat]);
+    const { width, height } = map.getContainer().getBoundingClientRect();
+    map.easeTo({ center: [pickedLon, pickedLat], offset: width < 900 ? [0, -height / 4] : [width / 8, 0], duration: 200 });
+  }, [map, pickedLon, pickedLat]);
 
   /** Flies to where the cluster comes apart. */
   const openCluster = (id: number, at: [number, number]): void => {
-    const source = map.current?.getSource('spots') as GeoJSONSource | undefined;
+    const source = map?.getSource('spots') as GeoJSONSource | undefined;
     source?.getClusterExpansionZoom(id, (fault, expansion) => {
-      if (!fault) map.current?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, zooms.most), duration: 300 });
+      if (!fault) map?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, zooms.most), duration: 300 });
     });
   };
 
-  /** Signs are drawn when the style first misses them, which is before the map has loaded. */
-  const attach = (created: MapRef | null): void => {
-    map.current = created;
-    created?.getMap().on('styleimagemissing', ({ target, id }: { target: Engine; id: string }) => {
+  useEffect(() => {
+    const engine = map?.getMap();
+    // Signs are drawn when the style first misses them.
+    const draw = ({ target, id }: { target: Engine; id: string }): void => {
       const drawn = drawImage(id);
       if (drawn && !target.hasImage(id)) target.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
-    });
-  };
+    };
+    engine?.on('styleimagemissing', draw);
+    return () => void engine?.off('styleimagemissing', draw);
+  }, [map]);
 
   const ready = ({ target }: MapboxEvent): void => {
     target.on('webglcontextlost', onLost);
     target.touchZoomRotate.disableRotation();
-    if (map.current) onReady(map.current);
+    if (map) onReady(map);
   };
 
   return (
     <MapView
-      ref={attach}
+      ref={setMap}
       mapLib={loadEngine()}
       mapStyle={style}
       initialViewState={{ ...center, zoom }}

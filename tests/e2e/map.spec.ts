@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { getMapInfo, type WireFeature } from '../../src/api/contract/info';
+import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
+import type { Control } from '../tools/control';
+import { expect, mainPlate, nextPlate, open, signIn, test } from './journey';
+import { roubles, type Words } from './words';
+
+/** A city of these journeys' own: its map is turned to one parking, and its prices are changed. */
+const city = 'kaluga';
+
+interface Place {
+  feature: WireFeature;
+  zone: string;
+}
+
+/** Turns the first look of the city's map to a kerb with spaces, at 90 roubles an hour. */
+const lookAtKerb = async (url: string, control: Control): Promise<Place> => {
+  const response = await fetch(`${url}/city/${city}${getMapInfo.path}`);
+  const { features } = (await response.json()) as { features: WireFeature[] };
+  const feature = features.find(
+    ({ properties, geometry }) =>
+      properties.category === 'roadside' &&
+      geometry.type === 'LineString' &&
+      !properties.freeparking &&
+      (properties.spaces?.total ?? 0) > 5 &&
+      properties.zone?.prices.every(({ daycode }) => daycode >= 0),
+  );
+  const zone = feature?.properties.zone?.zonenumber;
+  if (!feature || zone === undefined) throw new Error('The city has no kerb to look at.');
+  const prices = ['default', 'saturday', 'sunday', 'holiday'].map((type) => ({ type, interval: { from: '00:00:00', to: '23:59:59' }, price: 90 }));
+  await control.settings(city, {
+    useSessionWithoutRegister: true,
+    // Where its sign stands.
+    mapCenter: anchorOf(feature.geometry as ParkingGeometry),
+    initialZoom: 18,
+    prices: { [zone]: prices },
+  });
+  return { feature, zone };
+};
+
+/** Taps the middle of the drawn map, again until the parking there has been drawn. */
+const tapMiddle = async (page: Page, w: Words): Promise<void> => {
+  const canvas = page.locator('canvas');
+  await expect(canvas).toBeVisible();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('The map is not drawn.');
+  await expect(async () => {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.getByRole('region', { name: w.parking, exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+};
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`the map, in ${language}`, () => {
+    test.use({ language });
+
+    test('a driver taps a parking, reads what it costs, and pays there', async ({ page, w, world }) => {
+      const { feature, zone } = await lookAtKerb(world.url, world.control);
+      const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+      const [driver] = users;
+      if (!driver) throw new Error('No driver was made');
+      await open(page, w, '', city);
+      await signIn(page, w, driver);
+      await tapMiddle(page, w);
+
+      const card = page.getByRole('region', { name: w.parking, exact: true });
+      await expect(card).toContainText(feature.properties.address ?? '');
+      await expect(card).toContainText(zone);
+      await expect(card).toContainText(String(feature.properties.spaces?.total));
+      await expect(card).toContainText(/90\s₽/);
+      await card.getByRole('button', { name: w.payHere }).click();
+
+      await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+      await page.getByRole('radio', { name: w.hour, exact: true }).check();
+      await page.getByRole('button', { name: w.pay(roubles(90)) }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      expect((await world.control.ledger(city, driver.email)).sessions).toMatchObject([{ zone, number: mainPlate(driver), kopecks: 9000 }]);
+    });
+
+    test('a guest taps a parking and has its zone in the form', async ({ page, w, world }) => {
+      const { zone } = await lookAtKerb(world.url, world.control);
+      await open(page, w, '', city);
+      await tapMiddle(page, w);
+      await page.getByRole('region', { name: w.parking, exact: true }).getByRole('button', { name: w.payHere }).click();
+      await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+    });
+  });
+}
+
+test('the card is closed by its button, by Escape and by Back', async ({ page, w, world }) => {
+  await lookAtKerb(world.url, world.control);
+  await open(page, w, '', city);
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  for (const close of [() => card.getByRole('button', { name: w.close }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.reload();
+    await tapMiddle(page, w);
+    await close();
+    await expect(card).toBeHidden();
+  }
+});
