@@ -22,19 +22,6 @@ export class TileServer {
     return made;
   }
 
-  /** Draws ahead what the first map will ask for, a piece at a time so that requests come between. */
-  async warm(cities: readonly string[]): Promise<void> {
-    const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30).unref());
-    for (const start of [0, 1024, 8192]) {
-      await breathe();
-      this.#glyphs.get('DejaVu Sans', start);
-    }
-    for (const id of cities) {
-      await breathe();
-      this.#tilesOf(id);
-    }
-  }
-
   app(): Hono<StandInEnv> {
     const app = new Hono<StandInEnv>();
     const headers = {
