@@ -7,7 +7,7 @@ export const mapInfoFreshMs = 3_600_000;
 export const tileLimit = { entries: 600, days: 30 };
 
 /** Paths that are never answered with the app's page, although a browser navigates to them. */
-export const notThePage = [/^\/city\//, /^\/api\//, /^\/tiles\//, /^\/demo\//, /^\/__control\//];
+export const notThePage = [/^\/city\//, /^\/api\//, /^\/tiles\//, /^\/demo(\/|$)/, /^\/__control\//];
 
 /** The map objects of any city: the one answer of its servers that is kept here. It carries no token. */
 export const isMapInfo = (url: URL): boolean => /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';

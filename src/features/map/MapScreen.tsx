@@ -63,7 +63,7 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
   };
 
   return (
-    <div className="relative h-[calc(100dvh-var(--header))] grow overflow-hidden bg-raised">
+    <div className="relative min-h-72 grow overflow-hidden bg-raised">
       <PageTitle>{`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`}</PageTitle>
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       <LazyMap city={city} features={features} picked={picked} onPick={pick} focus={focus} />

@@ -62,7 +62,7 @@ export const CancelWindow = ({ sessionId, onClose }: { sessionId: string; onClos
           <p className="text-lead">{t`Прервать парковку ${session.plate} в зоне ${place}? Деньги за неиспользованное время вернутся на баланс.`}</p>
         )}
         <RunNotice run={run} />
-        {!isCancelled && !canCancel(session, now) && <Notice mood="warning">{t`До конца меньше 30 минут: отменить уже нельзя.`}</Notice>}
+        {!isCancelled && !canCancel(session, now) && <Notice mood="warning">{t`До конца меньше 30 минут: отменить уже нельзя`}</Notice>}
         {isCancelled ? (
           <Button isWide onClick={onClose}>
             {t`Готово`}

@@ -30,7 +30,7 @@ export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
       >
         <select
           aria-label={t`Другое время`}
-          className="min-h-11 w-full cursor-pointer appearance-none bg-transparent py-1 pr-7 pl-2 outline-none [&>option]:bg-paper [&>option]:text-ink"
+          className="min-h-11 w-full cursor-pointer appearance-none bg-transparent py-1 pr-6 pl-2 text-base outline-none [&>option]:bg-paper [&>option]:text-ink"
           value={isOther ? value : ''}
           onChange={(event) => onChange(Number(event.target.value))}
         >
@@ -43,7 +43,7 @@ export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
             </option>
           ))}
         </select>
-        <Icon name="down" size={20} className="pointer-events-none absolute right-2" />
+        <Icon name="down" size={18} className="pointer-events-none absolute right-1" />
       </span>
     </Choice>
   );

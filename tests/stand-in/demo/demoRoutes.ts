@@ -27,14 +27,15 @@ const takePayment = (world: World, order: string, request: number): void => {
 export const demoRoutes = (world: World): Hono<StandInEnv> => {
   const app = new Hono<StandInEnv>();
   const stylesheet = readFileSync(new URL('style.css', import.meta.url));
-  app.use(async (c, next) => {
+  app.use('/demo/*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(pageHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
-  app.get('/style.css', (c) => c.body(new Uint8Array(stylesheet), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }));
-  app.get('/', (c) => c.html(demoPage(world, languageOf(c))));
+  app.get('/demo/style.css', (c) => c.body(new Uint8Array(stylesheet), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }));
+  app.get('/demo', (c) => c.redirect(`/demo/${new URL(c.req.url).search}`, 302));
+  app.get('/demo/', (c) => c.html(demoPage(world, languageOf(c))));
 
-  app.get('/pay/:order', (c) => {
+  app.get('/demo/pay/:order', (c) => {
     const language = languageOf(c);
     const order = orderById(world.store, c.req.param('order'));
     const city = order && world.city(order.city);
@@ -46,7 +47,7 @@ export const demoRoutes = (world: World): Hono<StandInEnv> => {
     return c.html(payPage({ order, city, method, language }, isJustPaid));
   });
 
-  app.post('/pay/:order', async (c) => {
+  app.post('/demo/pay/:order', async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const language = languageOf(c, form.get('lang') ?? undefined);
     const order = orderById(world.store, c.req.param('order'));

@@ -59,8 +59,7 @@ export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts
   app.all('/city/*', cityCalls(world));
   app.route('/tiles', tiles.app());
   app.all('/tiles/*', (c) => c.text('There is no such tile.\n', 404));
-  app.route('/demo', demoRoutes(world));
-  app.get('/demo', (c) => c.redirect('/demo/', 302));
+  app.route('/', demoRoutes(world));
   app.all('/demo/*', (c) => c.text('There is no such page.\n', 404));
   app.all('*', serveDist(distDir));
   return app;

@@ -68,6 +68,8 @@ it.each([
   ['/api/x', true],
   ['/tiles/x', true],
   ['/demo/pay/1', true],
+  ['/demo', true],
+  ['/demolition', false],
   ['/__control/log', true],
   ['/', false],
   ['/profile/parking', false],
