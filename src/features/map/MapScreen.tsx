@@ -52,7 +52,7 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
   const features = map.data?.features ?? noFeatures;
   // A zone from a link is looked at where its first parking stands.
   const [linkedFirst] = useState(zoneNumber);
-  const ofLink = linkedFirst === undefined ? undefined : features.find((one) => one.zoneNumber === linkedFirst);
+  const ofLink = linkedFirst === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === linkedFirst);
   const focus = ofLink && anchorOf(ofLink.geometry);
 
   const pick = (next: MapFeature | undefined): void => {
