@@ -13,6 +13,19 @@ import { words } from './src/build/words.ts';
 import { readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
 
+/** By what a first visit loads: pages that do not pay carry no form, and a guest nothing of a driver's. */
+const rooms = (pattern: string) => {
+  const within = new RegExp(`/src/(${pattern})`);
+  return (id: string): boolean => within.test(id);
+};
+const isProfile = rooms('data/profile|domain/profile|api/contract/profile');
+const isDrivers = rooms('data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|domain/(reconcile|operation)');
+const isPaying = rooms(
+  'data/(cost|payments)|parts/(payment|stay|plate/PlateField)|ui/(form|Choice|Field|TextField|inputClass)|domain/(phone|quote|safeUrl|paymentMethod)|api/contract/payments',
+);
+/** Pieces for several pages. Windows, the map's objects and the session's ring come with what shows them. */
+const isShared = rooms('(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|parking\\.ts)');
+
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig(({ mode }) => {
@@ -37,17 +50,14 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // Few files for a first visit: the libraries, what every page needs, what paying needs. A guest gets nothing
-            // of the driver's; windows, routes and the map stay apart.
+            // Few files for a first visit: the libraries, what every page needs, then by what a page does.
             groups: [
-              { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
-              { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 3 },
-              {
-                name: 'driver',
-                test: /\/src\/data\/(profile|operations|payments\/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|\/src\/domain\/reconcile/,
-                priority: 2,
-              },
-              { name: 'pay', test: /\/src\/(domain|api|data|i18n|state|parts|ui)\/(?!Window\.|session\/)/, minShareCount: 2, priority: 1 },
+              { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
+              { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
+              { name: 'profile', test: isProfile, priority: 3 },
+              { name: 'parking', test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 2 },
+              { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
+              { name: 'driver', test: isDrivers, priority: 0 },
             ],
           },
         },

@@ -1,11 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { readStayLink } from '~/domain/stayLink';
-import { CityScreen } from '~/features/city/CityScreen';
 import { MapScreen } from '~/features/map/MapScreen';
 import { words } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
 import { store } from '~/state/store';
+
+/** Only a first visit needs the chooser. */
+const CityScreen = lazyRouteComponent(() => import('~/features/city/CityScreen'), 'CityScreen');
 
 interface MainSearch {
   /** Opens the card of this zone. */
@@ -17,7 +19,7 @@ interface MainSearch {
 export const Route = createFileRoute('/{-$lng}/')({
   validateSearch: (search): MainSearch => ({ zone: readStayLink(search).zone, why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),
   // The first visit has no city yet: then the chooser's words are the ones.
-  beforeLoad: () => void words(store.get(cityAtom) ? 'map' : 'city'),
+  beforeLoad: () => void (store.get(cityAtom) ? words('map') : Promise.all([words('city'), CityScreen.preload?.()])),
   component: MainRoute,
 });
 

@@ -5,6 +5,8 @@ import { judgePrefix } from '~/domain/languagePrefix';
 import { rememberLanguage } from '~/state/language';
 
 export const Route = createFileRoute('/{-$lng}')({
+  // Every page stands in it: a file of its own would be one more on every first visit.
+  codeSplitGroupings: [],
   beforeLoad: async ({ params, location }) => {
     const verdict = judgePrefix(params.lng);
     if (verdict === 'unknown') throw notFound();

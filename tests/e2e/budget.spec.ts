@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import { city, expect, test, zone } from './journey';
+
+/** What a first visit loads of our own, in KiB as gzip -9 packs it; the map's engine and what is fetched when the page is idle come later. */
+const later = /mapbox-gl|MapCanvas|workbox-window/;
+const most = { js: 150, css: 12 };
+
+for (const [name, path] of [
+  ['of a guest with a link', `/guest-payment?city=${city}&zone=${zone}`],
+  ['of the main page', `/?city=${city}`],
+] as const) {
+  test(`the first visit ${name} stays within its bytes`, async ({ browser, world, w }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const bodies: Promise<{ kind: 'js' | 'css'; bytes: number }>[] = [];
+    const engine: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/mapbox|MapCanvas/.test(pathname)) engine.push(pathname);
+      const kind = /\.(js|css)$/.exec(pathname)?.[1] as 'js' | 'css' | undefined;
+      if (!kind || later.test(pathname)) return;
+      bodies.push(response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length })));
+    });
+    await page.goto(world.url + path);
+    const proof = path.startsWith('/guest') ? page.getByLabel(w.zone) : page.getByRole('link', { name: w.payParking });
+    await expect(proof).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const all = await Promise.all(bodies);
+    for (const kind of ['js', 'css'] as const) {
+      const kib = all.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+      expect(kib, `KiB of ${kind}`).toBeGreaterThan(1);
+      expect(kib, `KiB of ${kind}`).toBeLessThanOrEqual(most[kind]);
+    }
+    if (path.startsWith('/guest')) expect(engine, 'files of the map, for a page without one').toEqual([]);
+    await context.close();
+  });
+}
