@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
+import { roubles } from './words';
+
+/** Everything that the rules of WCAG 2.2 AA can tell without a person, of what is on the screen now. */
+const check = async (page: Page, screen: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found).toEqual([]);
+};
+
+// Colours do not depend on the language: each is looked at once.
+for (const [language, colorScheme] of [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+
+    test('the screens of a visitor can be read and used by everybody', async ({ page, w }) => {
+      await page.goto(w.prefix || '/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(page, 'choice of the city');
+
+      await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+      await expect(page.getByRole('textbox', { name: w.phone })).toBeVisible();
+      await check(page, 'guest form');
+      await page.getByRole('button', { name: w.continue }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await check(page, 'guest form with faults');
+
+      await page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'login');
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: w.menu }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'menu');
+
+      await open(page, w);
+      await expect(page.locator('canvas')).toBeVisible();
+      await check(page, 'map');
+      await open(page, w, `/?zone=${zone}`);
+      await expect(page.getByRole('region', { name: w.parking, exact: true })).toBeVisible();
+      await check(page, 'card of a zone');
+    });
+
+    test('the screens of a driver too', async ({ page, w, driver, world }) => {
+      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+      await openPayForm(page, w, driver);
+      await expect(page.getByRole('article')).toBeVisible();
+      await page.getByLabel(w.zone).fill(zone);
+      await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeVisible();
+      await check(page, 'payment');
+      await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: w.hour, exact: true }).check();
+      await expect(page.getByRole('dialog').getByRole('button', { name: w.extendFor(roubles(60)) })).toBeVisible();
+      await check(page, 'extending');
+      await page.keyboard.press('Escape');
+      await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'stopping');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: w.menu }).click();
+      await page.getByRole('link', { name: w.myProfile }).click();
+      await expect(page.getByText(driver.email)).toBeVisible();
+      await check(page, 'profile');
+    });
+  });
+}
+
+test('paying needs no pointer: the whole form by keyboard', async ({ page, w, driver, world }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await page.getByLabel(w.zone).focus();
+  const pay = page.getByRole('button', { name: w.pay(roubles(60)) });
+  await expect(pay).toBeVisible();
+  for (let steps = 0; steps < 20 && !(await pay.evaluate((button) => button === document.activeElement)); steps += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});
