@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { accountKeyOf } from '~/data/payments/accountKey';
+import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
 import { resumeAttempts } from '~/data/payments/resumeAttempts';
 import { useProfile } from '~/data/profile/useProfile';
 import { cityAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
 
 /** The longest that a browser's timer holds. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -30,6 +32,18 @@ const useLeftAttempts = (): void => {
   useEffect(() => {
     if (login !== undefined) void resume();
   }, [login]);
+
+  const isOnline = useAtomValue(isOnlineAtom);
+  const check = useEffectEvent((): void => {
+    if (city && document.visibilityState === 'visible') void checkOpenAttempts(queryClient, city);
+  });
+  useEffect(() => {
+    if (login === undefined || !isOnline) return undefined;
+    check();
+    const onSeen = (): void => check();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, [login, isOnline]);
 };
 
 /** When a stay reaches its end the profile is read once (document 1, section 4). */

@@ -6,6 +6,8 @@ import { isSamePlate } from './plate';
 export interface ParkingSession {
   /** Also the orderId. */
   id: string;
+  /** What the server calls the stay when it is extended or cancelled; where it says nothing, the id. */
+  reservationId?: string;
   plate: string;
   zone: string;
   parkingCode?: string;
@@ -16,6 +18,9 @@ export interface ParkingSession {
   /** What a waiting (deferred) stay costs. */
   amountToPay?: Kopecks;
 }
+
+/** The ReservationId of a call about this stay. */
+export const reservationOf = ({ id, reservationId }: Pick<ParkingSession, 'id' | 'reservationId'>): string => reservationId ?? id;
 
 /** A running stay cannot be cancelled with less than this left (document 1, section 9). */
 export const cancelLimitMs = 30 * minuteMs;

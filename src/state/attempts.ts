@@ -59,12 +59,17 @@ export const reduceAttempts = (accountKey: string): void =>
 
 /** The open record that forbids the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
 export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city'>): Attempt | undefined =>
-  read(keys.attempts).find((attempt) => isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt.id));
+  read(keys.attempts).find((attempt) => isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt));
 
-const isStillOpen = (id: string): boolean => {
+/** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */
+const isStillOpen = ({ id, kind }: Attempt): boolean => {
   const trace = traceOf(id);
-  return trace === undefined || isOpen(trace.state);
+  return trace === undefined ? movesMoney(kind) : isOpen(trace.state);
 };
+
+/** Payments of a city whose ending was not found out: worth another look whenever the network or the driver is back. */
+export const notKnownAttempts = (city: string): Attempt[] =>
+  Object.values(store.get(tracesAtom)).flatMap(({ attempt, state }) => (attempt.city === city && state.phase === 'notKnown' ? [attempt] : []));
 
 /** Is there a payment of this page whose ending is not known yet? */
 export const hasOpenAttemptAtom = atom((get) => Object.values(get(tracesAtom)).some(({ state }) => isOpen(state)));

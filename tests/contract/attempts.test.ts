@@ -13,7 +13,7 @@ let driver: SeededUser;
 const request = () => ({ Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 });
 const runningId = async (city: string): Promise<string> => {
   const { sessions } = valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
-  return (sessions as { id: string }[])[0]?.id ?? '';
+  return (sessions as { reservationId: string }[])[0]?.reservationId ?? '';
 };
 
 describe.each(remembering)('%s', (city) => {

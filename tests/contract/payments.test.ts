@@ -232,8 +232,9 @@ describe('starting', () => {
 describe('extending', () => {
   it('moves the end, takes the price of the added time and keeps the stay', async () => {
     valueOf(await ask.start());
-    const [before] = (await ask.profile()).sessions as { id: string; endDate: string }[];
-    valueOf(await ask.renew(before?.id ?? '', 30));
+    const [before] = (await ask.profile()).sessions as { id: string; reservationId: string; endDate: string }[];
+    expect(before?.reservationId).not.toBe(before?.id);
+    valueOf(await ask.renew(before?.reservationId ?? '', 30));
     const { sessions, balance } = await ask.profile();
     const [after] = sessions as { id: string; endDate: string; duration: number; sum: number }[];
     expect(after).toMatchObject({ id: before?.id, duration: 90, sum: 90 });

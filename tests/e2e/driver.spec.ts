@@ -1,4 +1,4 @@
-import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, test, zone } from './journey';
+import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, signIn, test, zone } from './journey';
 import { roubles } from './words';
 
 for (const language of ['ru', 'en'] as const) {
@@ -93,4 +93,19 @@ test('F-5, F-6: five taps on "pay" are one payment', async ({ page, w, driver, w
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
   expect((await world.control.requests('payment/start')).length - before).toBe(1);
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});
+
+test("another driver who signs in on the same page finds the form empty of the first one's car", async ({ page, w, driver, world }) => {
+  const number = nextPlate();
+  const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] }] });
+  const [other] = users;
+  if (!other) throw new Error('No driver');
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await signIn(page, w, other);
+  await page.getByRole('link', { name: w.payParking }).first().click();
+  await expect(page.getByLabel(w.plate)).toHaveValue(number);
+  await expect(page.getByLabel(w.zone)).toHaveValue('');
 });

@@ -74,3 +74,25 @@ test('where guests may not pay, a link leads to the main page with a sentence an
   await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'улица Советская, 1' })).toBeVisible();
 });
+
+test('a guest whose page is closed before the answer may try again, and pays once', async ({ page, w, world, context }) => {
+  const plate = nextPlate();
+  const link = `/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`;
+  const fillAndSend = async (on: typeof page): Promise<void> => {
+    await on.goto(link);
+    await on.getByRole('textbox', { name: w.phone }).fill('79123456789');
+    await on.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+    await on.getByRole('button', { name: w.continue }).click();
+  };
+  await world.control.misbehave({ match: 'payment/start', kind: 'hang' });
+  const before = (await world.control.requests('payment/start')).length;
+  await fillAndSend(page);
+  await expect.poll(async () => (await world.control.requests('payment/start')).length).toBe(before + 1);
+  await page.close();
+  const next = await context.newPage();
+  await fillAndSend(next);
+  await next.waitForURL(/\/demo\/pay\//);
+  await next.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(next.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect((await world.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
+});

@@ -84,3 +84,18 @@ test('F-30: the page is closed in the middle of a payment; the next start finds 
   await expect(next.getByText(new RegExp(`Парковка оплачена: ${mainPlate(driver)}`))).toBeVisible();
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
+
+test('a payment whose ending stayed unknown is asked about by itself when the network is back', async ({ page, w, driver, world, context }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await world.control.misbehave({ match: 'payment/start', kind: 'commit+rst' });
+  await world.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByText(w.notKnown)).toBeVisible({ timeout: 45_000 });
+  await context.setOffline(true);
+  await expect(page.getByText(w.offline).first()).toBeVisible();
+  await world.control.behave();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});

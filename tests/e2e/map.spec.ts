@@ -98,3 +98,25 @@ test('the card is closed by its button, by Escape and by Back', async ({ page, w
     await expect(card).toBeHidden();
   }
 });
+
+test('a parking tapped once more is filled in once more, whatever was typed meanwhile', async ({ page, w, world }) => {
+  const { zone } = await lookAtKerb(world.url, world.control);
+  await open(page, w, `/?zone=${zone}`, city);
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await card.getByRole('button', { name: w.payHere }).click();
+  await page.getByLabel(w.zone).fill('0909');
+  await page.goBack();
+  await card.getByRole('button', { name: w.payHere }).click();
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+});
+
+test('a language change keeps the zone that a link named, and what was typed on the form', async ({ page, w, world }) => {
+  const { zone } = await lookAtKerb(world.url, world.control);
+  await open(page, w, `/?zone=${zone}`, city);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('region', { name: 'Parking', exact: true })).toContainText(zone);
+  await page.getByRole('button', { name: 'Pay here' }).click();
+  await page.getByLabel('Zone number').fill('0909');
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.getByLabel(w.zone)).toHaveValue('0909');
+});

@@ -14,7 +14,8 @@ export interface QuoteRequest {
   zone?: string;
   parkingCode?: string;
   durationMin: number;
-  sessionId?: string;
+  /** Of the running stay that more time is for. */
+  reservationId?: string;
   /** The balance that "money is enough" is judged by: another balance is another question. */
   balance?: Kopecks;
 }
@@ -30,8 +31,8 @@ export const quoteQuery = (city: string, signIn: SignIn | undefined, request: Qu
   queryOptions({
     queryKey: signIn ? personKey(city, signIn, 'quote', request) : cityKey(city, 'guest-quote', request),
     queryFn: async ({ signal }) => {
-      const { plate, zone, parkingCode, durationMin, sessionId } = request;
-      const input = { Vehicle: plate, Zone: zone, ParkingCode: parkingCode, Duration: durationMin, ReservationId: sessionId };
+      const { plate, zone, parkingCode, durationMin, reservationId } = request;
+      const input = { Vehicle: plate, Zone: zone, ParkingCode: parkingCode, Duration: durationMin, ReservationId: reservationId };
       const token = signIn?.token ?? currentCity().guestToken;
       return quoteFromWire(okOrThrow(await cityCall(getCost, input, { token, signal })).value, currentCity().timeZone);
     },

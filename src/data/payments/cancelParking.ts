@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cancelParking as endpoint } from '~/api/contract/payments';
-import type { ParkingSession } from '~/domain/session';
+import { reservationOf, type ParkingSession } from '~/domain/session';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
@@ -10,7 +10,7 @@ export const cancelParking = (queryClient: QueryClient, signIn: SignIn, session:
   payAsDriver(queryClient, signIn, {
     kind: 'cancel',
     endpoint,
-    input: { ReservationId: session.id },
+    input: { ReservationId: reservationOf(session) },
     record: { target: session.id, sessionId: session.id, endsAtBefore: session.endsAt },
     shown: { plate: session.plate, zone: session.zone },
   });

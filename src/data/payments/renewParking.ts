@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewParking as endpoint } from '~/api/contract/payments';
 import type { Kopecks } from '~/domain/money';
-import type { ParkingSession } from '~/domain/session';
+import { reservationOf, type ParkingSession } from '~/domain/session';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
@@ -17,7 +17,7 @@ export const renewParking = (
   payAsDriver(queryClient, signIn, {
     kind: 'renew',
     endpoint,
-    input: { ReservationId: session.id, Duration: durationMin },
+    input: { ReservationId: reservationOf(session), Duration: durationMin },
     record: { target: session.id, sessionId: session.id, endsAtBefore: session.endsAt, durationMin },
     shown: { plate: session.plate, zone: session.zone, sum },
   });

@@ -24,5 +24,5 @@ export const startParking = async (queryClient: QueryClient, signIn: SignIn, sta
     endpoint,
     input: { Vehicle: stay.plate, Zone: stay.zone, ParkingCode: stay.parkingCode, Duration: stay.durationMin },
     record: { target: await hash(targetText(stay)), durationMin: stay.durationMin },
-    shown: { plate: stay.plate, zone: stay.zone, sum: stay.sum },
+    shown: { plate: stay.plate, zone: stay.parkingCode ?? stay.zone, sum: stay.sum },
   });

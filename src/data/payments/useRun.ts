@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { traceOf } from '~/state/attempts';
 import type { NotSent } from '~/domain/attempt';
 import type { PaymentReply, RunResult } from './runAttempt';
 import { useAttempt } from './useAttempt';
@@ -15,6 +16,8 @@ export const useRun = () => {
     const result = await pay().catch(() => undefined);
     if (!result) setNotSent('noAnswer');
     else if (result.kind === 'blocked') setNotSent(result.why === 'otherTab' ? 'otherTab' : undefined);
+    // Another tab looks after it, and will know first how it ended.
+    else if (result.kind === 'open' && !traceOf(result.id)) setNotSent('otherTab');
     else setId(result.id);
     return result?.kind === 'answered' ? result.reply : undefined;
   };

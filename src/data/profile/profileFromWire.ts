@@ -25,11 +25,12 @@ const vehicleFromWire = ({ numberTs, formatGrz, country, category, mainTs, name 
 export const sessionFromWire = (wire: unknown, timeZone: string): ParkingSession | undefined => {
   const result = v.safeParse(profileSession, wire);
   if (!result.success) return undefined;
-  const { id, transport, zone, parkingCode, startDate, endDate, status, sum, amountToPay } = result.output;
+  const { id, reservationId, transport, zone, parkingCode, startDate, endDate, status, sum, amountToPay } = result.output;
   const [startsAt, endsAt] = [instantFromWire(startDate, timeZone), instantFromWire(endDate, timeZone)];
   if (startsAt === undefined || endsAt === undefined) return undefined;
   return {
     id,
+    reservationId: reservationId?.trim() ? reservationId : undefined,
     plate: transport.numberTs,
     zone: zone ?? '',
     parkingCode: parkingCode?.trim() ? parkingCode : undefined,

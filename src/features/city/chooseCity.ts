@@ -1,5 +1,6 @@
 import { store } from '~/state/store';
 import { cityAtom, setCity } from '~/state/city';
+import { forgetReturn } from '~/state/returnAddress';
 import { currentLanguage } from '~/i18n/words';
 import { restartAt } from '~/ui/leave';
 
@@ -10,6 +11,7 @@ import { restartAt } from '~/ui/leave';
 export const chooseCity = (id: string): void => {
   const isFirst = store.get(cityAtom) === undefined;
   setCity(id);
+  forgetReturn();
   const here = location.pathname + withoutCity(location.search);
   restartAt(isFirst ? here : currentLanguage() === 'en' ? '/en' : '/');
 };

@@ -6,7 +6,7 @@ import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { StayLink } from '~/domain/stayLink';
 import { cityAtom } from '~/state/city';
 import { linkCityFaultAtom } from '~/state/linkCity';
-import { staysAtom } from '~/state/stays';
+import { cityStaysAtom } from '~/state/stays';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -29,7 +29,7 @@ export const GuestScreen = ({ link, stayId }: Props) => {
   const city = useAtomValue(cityAtom);
   const unknownCity = useAtomValue(linkCityFaultAtom);
   const guestPayment = useCapabilities()?.guestPayment;
-  const stays = useAtomValue(staysAtom);
+  const stays = useAtomValue(cityStaysAtom);
   const stay = stays.find(({ id }) => id === stayId);
   const { zone } = link;
 

@@ -4,13 +4,13 @@ import { useAtomValue } from 'jotai';
 import { timeOrDate } from '~/i18n/format';
 import { PlateView } from '~/parts/plate/PlateView';
 import { minuteAtom } from '~/state/clock';
-import { staysAtom } from '~/state/stays';
+import { cityStaysAtom } from '~/state/stays';
 import { Icon } from '~/ui/Icon';
 
 /** The last stays of this device, newest first: each opens with its timer. */
 export const StayList = () => {
   const now = useAtomValue(minuteAtom);
-  const stays = useAtomValue(staysAtom).slice(-5).reverse();
+  const stays = useAtomValue(cityStaysAtom).slice(-5).reverse();
   return (
     <section aria-labelledby="stays-title" className="grid gap-2">
       <h2 id="stays-title" className="text-lead font-bold">

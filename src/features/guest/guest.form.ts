@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { PaymentMethod } from '~/domain/paymentMethod';
 import { checkPhone, type GuestPhoneFault } from '~/domain/phone';
 import { checkStay, emptyStay, type StayContext, type StayFault, type StayValues } from '~/parts/stay/stay.form';
+import type { AppliedLink } from '~/parts/stay/useFillStay';
 import { formAtom } from '~/ui/form/formAtom';
 
 /** What a guest fills in: the stay, a phone, and the way to pay (document 1, section 2). */
@@ -16,7 +17,7 @@ export const emptyGuest: GuestValues = { ...emptyStay, phone: '', methodId: unde
 
 /** Outlives the screen: a change of language costs nothing that was typed. */
 export const guestForm = formAtom<GuestValues>(emptyGuest);
-export const appliedLinkAtom = atom('');
+export const appliedLinkAtom = atom<AppliedLink>();
 
 export const checkGuest = (
   values: GuestValues,

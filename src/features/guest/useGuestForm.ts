@@ -9,7 +9,7 @@ import type { StayLink } from '~/domain/stayLink';
 import { checkStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 import { useFillStay } from '~/parts/stay/useFillStay';
 import { minuteAtom } from '~/state/clock';
-import { staysAtom } from '~/state/stays';
+import { cityStaysAtom } from '~/state/stays';
 import { useForm } from '~/ui/form/useForm';
 import { appliedLinkAtom, checkGuest, guestForm } from './guest.form';
 
@@ -19,7 +19,7 @@ export const useGuestForm = (link: StayLink) => {
   const methods = instantMethods(useSettings()?.paymentMethods ?? []);
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
-  const stays = useAtomValue(staysAtom);
+  const stays = useAtomValue(cityStaysAtom);
   const context: StayContext = {
     zones: zones.data,
     paysByParking: capabilities?.paysByParking ?? false,

@@ -6,7 +6,7 @@ import { canSubmitQuote, quoteSpan } from '~/domain/quote';
 import { currentLanguage } from '~/i18n/words';
 import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
-import { rememberReturn } from '~/state/returnAddress';
+import { forgetReturn, rememberReturn } from '~/state/returnAddress';
 import { keepStay, type GuestStay } from '~/state/stays';
 import { leaveTo } from '~/ui/leave';
 import { emptyGuest } from './guest.form';
@@ -43,9 +43,13 @@ export const useGuestStart = ({ form, place, target, price }: ReturnType<typeof 
     };
     rememberReturn();
     const reply = await run.run(() => startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) }));
-    if (!reply) return;
+    if (!reply) {
+      forgetReturn();
+      return;
+    }
     const page = paymentPage(reply.RedirectURL);
     if (!page) {
+      forgetReturn();
       run.refuse('badPage');
       return;
     }

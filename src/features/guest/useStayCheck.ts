@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isGuestStayRunning } from '~/data/payments/isGuestStayRunning';
 import { readScheduleMs } from '~/domain/attempt.flow';
 import { serverNow } from '~/state/clock';
-import { patchStay, type GuestStay } from '~/state/stays';
+import { newerStay, patchStay, type GuestStay } from '~/state/stays';
 
 /**
  * Asks the city whether a guest's stay runs: when the guest is back, a few times over half a minute, and whenever the
@@ -13,6 +13,11 @@ export const useStayCheck = (stay: GuestStay): { isAsking: boolean; ask: () => P
   const [isAsking, setAsking] = useState(isOpen);
 
   const ask = async (): Promise<void> => {
+    // A stay that is over needs no answer, and "this car is parked here" would be another one's.
+    if (stay.endsAt <= serverNow() || newerStay(stay)) {
+      setAsking(false);
+      return;
+    }
     if ((await isGuestStayRunning(stay)) === 'yes') patchStay(stay.id, { state: 'confirmed', confirmedAt: serverNow() });
   };
   const askNow = useEffectEvent(() => void ask());

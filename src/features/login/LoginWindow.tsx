@@ -48,7 +48,8 @@ export const LoginWindow = ({ onClose }: { onClose: () => void }) => {
     }
     onClose();
     const place = takeChosenPlace();
-    if (place) await navigate({ to: '/{-$lng}/profile/parking', params: (old) => old, search: place, replace: true });
+    if (place)
+      await navigate({ to: '/{-$lng}/profile/parking', params: (old) => old, search: place, state: { fill: crypto.randomUUID() }, replace: true });
   });
 
   return (

@@ -26,6 +26,8 @@ interface Props {
   onPick: (feature: MapFeature | undefined) => void;
   /** What a link wants to be looked at, instead of the city's own centre. */
   focus?: GeoPoint;
+  /** Asks for the objects anew. */
+  onRefresh: () => void;
 }
 
 /** The map in a box that has its size already: asked for right after the first paint, so that it never stands before it. */
@@ -45,7 +47,7 @@ export const LazyMap = (props: Props) => {
   );
 };
 
-const DrawnMap = ({ city, features, picked, onPick, focus }: Props) => {
+const DrawnMap = ({ city, features, picked, onPick, focus, onRefresh }: Props) => {
   const isDark = useSyncExternalStore(watchDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
   const [isLost, setLost] = useState(false);
@@ -71,6 +73,7 @@ const DrawnMap = ({ city, features, picked, onPick, focus }: Props) => {
         <div className="absolute top-2 right-2 grid gap-2">
           <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn()} />
           <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut()} />
+          <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
         </div>
       )}
     </>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { CityConfig } from '~/city/schema';
-import { mapInfoQuery } from '~/data/map/mapInfoQuery';
+import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
+import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { findZone } from '~/domain/zone';
@@ -18,7 +19,7 @@ import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { ParkingCard } from './ParkingCard';
 import { PayHereBar } from './PayHereBar';
-import { zoneOfFeature } from './zoneOfFeature';
+import { zoneOfFeature, zoneOfLink } from './zoneOfFeature';
 
 /** The same list at every render: the drawing is made anew only when the objects are. */
 const noFeatures: MapFeature[] = [];
@@ -32,33 +33,38 @@ declare module '@tanstack/react-router' {
 
 interface Props {
   city: CityConfig;
-  /** Opens the card of this zone. */
+  /** Opens the card of this zone, */
   zone?: string;
+  /** or of this parking. */
+  parkingCode?: string;
   why?: 'no-guests';
 }
 
 /** The main page: every parking of the city, and the way to pay that never waits for the map. */
-export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
+export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) => {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const map = useQuery(mapInfoQuery(city.city));
   const zones = useZones();
   const unknownCity = useAtomValue(linkCityFaultAtom);
   const [feature, setFeature] = useState<MapFeature>();
   const pickedHere = useRouterState({ select: ({ location }) => location.state.picked });
-  const linked = zoneNumber === undefined ? undefined : findZone(zones.data ?? [], zoneNumber);
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  const linked = zoneOfLink({ zone: zoneNumber, parkingCode }, zones.data ?? [], paysByParking);
   const picked = feature?.id === pickedHere ? feature : undefined;
-  const zone = picked ? zoneOfFeature(picked, zones.data) : linked;
+  const zone = picked ? zoneOfFeature(picked, zones.data, paysByParking) : linked;
 
   const features = map.data?.features ?? noFeatures;
   // A zone from a link is looked at where its first parking stands.
   const [linkedFirst] = useState(zoneNumber);
-  const ofLink = linkedFirst === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === linkedFirst);
+  const ofLink =
+    linkedFirst === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === linkedFirst);
   const focus = ofLink && anchorOf(ofLink.geometry);
 
   const pick = (next: MapFeature | undefined): void => {
     setFeature(next);
     const replace = (picked ?? linked) !== undefined;
-    const search = next?.zoneNumber ? { zone: next.zoneNumber } : {};
+    const search = next?.zoneNumber ? { zone: next.zoneNumber, parkingCode: paysByParking ? next.code : undefined } : {};
     void navigate({ to: '.', search, state: next ? { picked: next.id } : {}, replace, resetScroll: false });
   };
 
@@ -66,7 +72,14 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
     <div className="relative min-h-72 grow overflow-hidden bg-raised">
       <PageTitle>{`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`}</PageTitle>
       <h1 className="sr-only">{t`Карта парковок`}</h1>
-      <LazyMap city={city} features={features} picked={picked} onPick={pick} focus={focus} />
+      <LazyMap
+        city={city}
+        features={features}
+        picked={picked}
+        onPick={pick}
+        focus={focus}
+        onRefresh={() => void refreshMap(queryClient, city.city)}
+      />
       <div className="pointer-events-none absolute inset-x-2 top-2 grid gap-2 *:pointer-events-auto desk:max-w-md">
         {unknownCity !== undefined && (
           <Notice mood="warning" actions={<Button look="secondary" onClick={() => openWindow({ name: 'city' })}>{t`Выбрать город`}</Button>}>
@@ -78,7 +91,7 @@ export const MapScreen = ({ city, zone: zoneNumber, why }: Props) => {
             {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
           </Notice>
         )}
-        {zoneNumber !== undefined && zones.data && !zone && !picked && (
+        {zoneNumber !== undefined && zones.data && !findZone(zones.data, zoneNumber) && !zone && !picked && (
           <Notice mood="warning" actions={<Button look="secondary" onClick={() => pick(undefined)}>{t`Понятно`}</Button>}>
             {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
           </Notice>

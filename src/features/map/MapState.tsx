@@ -34,7 +34,10 @@ export const MapState = ({ city, map: { data, isPending, isError, isFetching } }
   if (data?.features.length === 0) return <Notice mood="info" actions={refresh}>{t`В этом городе на карте пока ничего нет.`}</Notice>;
   if (data && now - data.loadedAt > mapFreshMs) {
     return (
-      <p className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Парковки на ${timeOrDate(data.loadedAt, now, city.timeZone)}`}</p>
+      <div className="flex items-center gap-3 justify-self-start rounded-field bg-paper py-1 pr-1 pl-3 shadow-float">
+        <p className="text-small">{t`Парковки на ${timeOrDate(data.loadedAt, now, city.timeZone)}`}</p>
+        {refresh}
+      </div>
     );
   }
   return null;

@@ -83,8 +83,9 @@ const PayHere = ({ zone }: { zone: Zone }) => {
   const guestPayment = useCapabilities()?.guestPayment;
   const place = { zone: zone.number, parkingCode: zone.parkingCode };
   const pay = (): void => {
-    if (isDriver) void navigate({ to: '/{-$lng}/profile/parking', params: (old) => old, search: place });
-    else if (guestPayment !== 'no') void navigate({ to: '/{-$lng}/guest-payment', params: (old) => old, search: place });
+    if (isDriver) void navigate({ to: '/{-$lng}/profile/parking', params: (old) => old, search: place, state: { fill: crypto.randomUUID() } });
+    else if (guestPayment !== 'no')
+      void navigate({ to: '/{-$lng}/guest-payment', params: (old) => old, search: place, state: { fill: crypto.randomUUID() } });
     else signIn();
   };
   const signIn = (): void => {

@@ -7,7 +7,7 @@ import { runningSessions } from '~/domain/session';
 import { SessionStrip } from '~/parts/session/SessionStrip';
 import { nowAtom } from '~/state/clock';
 import { audienceAtom } from '~/state/signIn';
-import { staysAtom } from '~/state/stays';
+import { cityStaysAtom } from '~/state/stays';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -18,7 +18,7 @@ export const PayHereBar = () => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const { profile } = useProfile();
-  const stays = useAtomValue(staysAtom);
+  const stays = useAtomValue(cityStaysAtom);
   const [running] = runningSessions(profile?.sessions ?? [], now);
   const stay = isDriver ? undefined : stays.findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
   return (

@@ -30,6 +30,8 @@ export const CancelWindow = ({ sessionId, onClose }: { sessionId: string; onClos
   const current = useSession(sessionId);
   // The stay leaves the list when it is cancelled; the window still tells about it.
   const [asked] = useState(current);
+  // What is known before the city has told the new balance must not pass for it.
+  const [balanceBefore] = useState(profile?.balance);
   const session = current ?? asked;
   const run = useDriverRun();
   const phase = run.trace?.state.phase;
@@ -56,7 +58,9 @@ export const CancelWindow = ({ sessionId, onClose }: { sessionId: string; onClos
         </div>
         {isCancelled ? (
           <Notice mood="good" title={t`Парковка отменена`}>
-            {profile?.balance !== undefined && t`Неиспользованное вернулось. На балансе ${sum(profile.balance)}.`}
+            {profile?.balance !== undefined && profile.balance !== balanceBefore
+              ? t`Неиспользованное вернулось. На балансе ${sum(profile.balance)}.`
+              : t`Неиспользованное вернётся на баланс.`}
           </Notice>
         ) : (
           <p className="text-lead">{t`Прервать парковку ${session.plate} в зоне ${place}? Деньги за неиспользованное время вернутся на баланс.`}</p>

@@ -12,7 +12,7 @@ import { isOpen } from '~/domain/attempt.flow';
 import { minuteMs } from '~/domain/cityTime';
 import { defaultIntervals, nearestDuration } from '~/domain/duration';
 import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
-import type { ParkingSession } from '~/domain/session';
+import { reservationOf, type ParkingSession } from '~/domain/session';
 import { sum, timeOrDate } from '~/i18n/format';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { PlateView } from '~/parts/plate/PlateView';
@@ -21,11 +21,13 @@ import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
+import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
+import { followRedirect } from './followRedirect';
 import { useSession } from './useSession';
 import { useTapOnce } from '~/ui/useTapOnce';
 
@@ -51,14 +53,16 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
   const { profile } = useProfile();
   const run = useDriverRun();
   const phase = run.trace?.state.phase;
-  const isPaid = phase === 'done' || phase === 'doneTwice';
+  // Only once the reply is known: one that leads to a payment page has paid nothing yet.
+  const [answer, setAnswer] = useState<'none' | 'here' | 'leaving'>('none');
+  const isPaid = answer === 'here' && (phase === 'done' || phase === 'doneTwice');
   const isUndecided = run.trace !== undefined && isOpen(run.trace.state) && phase !== 'sending';
   const request = {
     plate: session.plate,
     zone: session.zone,
     parkingCode: session.parkingCode,
     durationMin,
-    sessionId: session.id,
+    reservationId: reservationOf(session),
     balance: profile?.balance,
   };
   const price = useQuote(isPaid || isUndecided ? undefined : request);
@@ -67,8 +71,14 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
   const [isBusy, pay] = useTapOnce(async () => {
     if (!signIn || !canSubmitQuote(quote)) return;
     const seen = await price.confirm();
-    if (seen?.total !== quote.total) run.refuse('priceChanged');
-    else await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
+    if (seen?.total !== quote.total) {
+      run.refuse('priceChanged');
+      return;
+    }
+    rememberReturn();
+    setAnswer('none');
+    const reply = await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
+    setAnswer(followRedirect(reply, run.refuse) ? 'leaving' : 'here');
   });
 
   if (isPaid) {

@@ -41,7 +41,7 @@ export const PaidPanel = ({ paid, start }: Props) => {
         timeZone={timeZone}
         note={
           <>
-            <p>{t`Оплачено ${sum(paid.sum)}`}</p>
+            {paid.sum !== undefined && <p>{t`Оплачено ${sum(paid.sum)}`}</p>}
             {paid.message && <p>{paid.message}</p>}
           </>
         }

@@ -1,5 +1,7 @@
-import type { Instant } from '~/domain/cityTime';
+import type { Attempt } from '~/domain/attempt';
+import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
+import { isSamePlate, looksForeign } from '~/domain/plate';
 
 /** A stay that has just been paid: what the confirmation is about. */
 export interface PaidStay {
@@ -7,10 +9,35 @@ export interface PaidStay {
   isForeign: boolean;
   zone: string;
   address?: string;
-  sum: Kopecks;
-  /** By the price that was confirmed; the profile's own times take their place when they are read. */
+  sum?: Kopecks;
+  /** By what was sent; the profile's own times take their place when they are read. */
   from: Instant;
   to: Instant;
   /** What the server had to say. */
   message?: string;
 }
+
+/** What the form knows beside the attempt's own record. */
+export interface Sent {
+  /** The reply led to a payment page: nothing is paid yet. */
+  isLeaving: boolean;
+  message?: string;
+  plate: string;
+  isForeign: boolean;
+  address?: string;
+}
+
+/** The confirmation of the attempt that was paid: a tap may have met an earlier one of the same car and place, with another duration and sum. */
+export const paidStay = ({ shown, sentAt, durationMin = 0 }: Attempt, sent: Sent): PaidStay => {
+  const plate = shown?.plate ?? sent.plate;
+  return {
+    plate,
+    isForeign: isSamePlate(plate, sent.plate) ? sent.isForeign : looksForeign(plate),
+    zone: shown?.zone ?? '',
+    address: sent.address,
+    sum: shown?.sum,
+    from: sentAt,
+    to: sentAt + durationMin * minuteMs,
+    message: sent.message,
+  };
+};

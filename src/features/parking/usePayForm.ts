@@ -1,17 +1,19 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 import { useQuote } from '~/data/cost/useQuote';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import { defaultIntervals } from '~/domain/duration';
+import type { Profile } from '~/domain/profile';
 import { parkedPlates } from '~/domain/session';
 import type { StayLink } from '~/domain/stayLink';
 import { vehiclesToPark } from '~/domain/vehicle';
-import { checkStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
+import { checkStay, emptyStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 import { useFillStay } from '~/parts/stay/useFillStay';
 import { minuteAtom } from '~/state/clock';
 import { useForm } from '~/ui/form/useForm';
-import { appliedLinkAtom, payForm } from './payForm.atoms';
+import { appliedLinkAtom, payForm, payFormOwnerAtom } from './payForm.atoms';
 
 /** The signed-in payment form with all that it knows: zones, own cars, price. */
 export const usePayForm = (link: StayLink) => {
@@ -28,7 +30,8 @@ export const usePayForm = (link: StayLink) => {
   };
   const form = useForm(payForm, (values) => checkStay(values, context));
   const vehicles = vehiclesToPark(profile?.vehicles ?? [], parked);
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: vehicles[0] });
+  const isOwn = useOwnForm(profile, () => form.reset(emptyStay));
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
   const target = form.isValid ? stayTarget(form.values, context) : undefined;
   return {
     form,
@@ -38,4 +41,18 @@ export const usePayForm = (link: StayLink) => {
     target,
     price: useQuote(target && { ...target, balance: profile?.balance }),
   };
+};
+
+/** An expired login costs nothing of the form; another person who signs in finds it empty. True once it is this person's. */
+const useOwnForm = (profile: Profile | undefined, empty: () => void): boolean => {
+  const [owner, setOwner] = useAtom(payFormOwnerAtom);
+  const person = profile && (profile.email ?? profile.phones[0]?.phone ?? '');
+  const takeOver = useEffectEvent((next: string): void => {
+    if (owner !== undefined && owner !== next) empty();
+    setOwner(next);
+  });
+  useEffect(() => {
+    if (person !== undefined) takeOver(person);
+  }, [person]);
+  return person !== undefined && owner === person;
 };

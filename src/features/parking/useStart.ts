@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { paymentPage } from '~/data/payments/paymentPage';
 import { startParking } from '~/data/payments/startParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { isOpen } from '~/domain/attempt.flow';
 import { isSamePlate } from '~/domain/plate';
-import { canSubmitQuote, quoteSpan, type Quote } from '~/domain/quote';
-import { emptyStay, type StayTarget } from '~/parts/stay/stay.form';
-import { serverNow } from '~/state/clock';
+import { canSubmitQuote } from '~/domain/quote';
+import { emptyStay } from '~/parts/stay/stay.form';
 import { durationHabitAtom } from '~/state/durationHabit';
-import { forgetReturn, rememberReturn } from '~/state/returnAddress';
+import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
-import { leaveTo } from '~/ui/leave';
-import type { PaidStay } from './paidStay';
+import { followRedirect } from './followRedirect';
+import { paidStay, type Sent } from './paidStay';
 import type { usePayForm } from './usePayForm';
 
 /** Sends the payment of the form, and follows it to its ending. */
@@ -21,13 +19,16 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const setHabit = useSetAtom(durationHabitAtom);
-  const [stay, setStay] = useState<PaidStay>();
+  /** What only this form knows of the payment it sent. */
+  const [sent, setSent] = useState<Sent>();
   const run = useDriverRun();
   const { form, target } = pay;
 
-  const phase = run.trace?.state.phase;
-  const isPaid = phase === 'done' || phase === 'doneTwice';
-  useResetOnce(form.reset, isPaid ? run.id : undefined);
+  const { trace } = run;
+  const isDone = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
+  // Only once the reply is known: one that leads to a payment page has paid nothing yet.
+  const paid = isDone && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
+  useResetOnce(form.reset, paid ? run.id : undefined);
 
   const send = async (): Promise<void> => {
     const { quote } = pay.price;
@@ -39,23 +40,17 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
     }
     rememberReturn();
     setHabit(target.durationMin);
-    setStay(paidStay(pay, target, quote));
+    setSent(undefined);
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
-    if (!reply?.RedirectURL) {
-      forgetReturn();
-      setStay((sent) => sent && { ...sent, message: reply?.message });
-      return;
-    }
-    const page = paymentPage(reply.RedirectURL);
-    if (page) leaveTo(page);
-    else run.refuse('badPage');
+    const isLeaving = followRedirect(reply, run.refuse);
+    setSent({ isLeaving, message: reply?.message, plate: target.plate, isForeign: form.values.isForeign, address: pay.place?.address });
   };
 
   /** Is the very payment of this form the one whose ending is open? */
   const isUndecided =
-    run.trace !== undefined && isOpen(run.trace.state) && target !== undefined && isSamePlate(run.trace.attempt.shown?.plate ?? '', target.plate);
+    trace !== undefined && isOpen(trace.state) && target !== undefined && isSamePlate(trace.attempt.shown?.plate ?? '', target.plate);
 
-  return { ...run, send, isUndecided, paid: isPaid ? stay : undefined };
+  return { ...run, send, isUndecided, paid };
 };
 
 /** A paid form is emptied, once for each payment. */
@@ -66,18 +61,4 @@ const useResetOnce = (reset: (values: typeof emptyStay) => void, paidId: string 
     last.current = paidId;
     reset(emptyStay);
   }, [paidId, reset]);
-};
-
-/** What the tap confirmed; the form may have changed by the time the ending is known. */
-const paidStay = ({ form, place }: ReturnType<typeof usePayForm>, target: StayTarget, quote: Quote): PaidStay => {
-  const span = quoteSpan(quote);
-  return {
-    plate: target.plate,
-    isForeign: form.values.isForeign,
-    zone: place?.parkingCode ?? place?.number ?? target.parkingCode ?? target.zone ?? '',
-    address: place?.address,
-    sum: quote.total,
-    from: span?.from ?? serverNow(),
-    to: span?.to ?? serverNow(),
-  };
 };

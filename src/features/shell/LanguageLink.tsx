@@ -3,12 +3,13 @@ import { currentLanguage } from '~/i18n/words';
 
 /** Addresses that a change of language keeps, with what was typed there (`decisions.md`). */
 const keptPages = /^(\/en)?\/(guest-payment|profile\/parking)$/;
+const mainPage = /^(\/en)?\/?$/;
 
 /** The other language, named in itself. It leads to the main page, except from a page with something to lose. */
 export const LanguageLink = () => {
-  const { pathname } = useRouterState({ select: ({ location }) => location });
+  const { pathname, search } = useRouterState({ select: ({ location }) => location });
   const other = currentLanguage() === 'ru' ? 'en' : 'ru';
-  const keepsPage = keptPages.test(pathname);
+  const keepsPage = keptPages.test(pathname) || (mainPage.test(pathname) && 'zone' in search && search.zone !== undefined);
   return (
     <Link
       to={keepsPage ? '.' : '/{-$lng}'}

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { firstDuration, isDurationAllowed, nearestDuration, type Intervals } from '~/domain/duration';
@@ -13,10 +14,24 @@ interface StayForm {
   touch: (name: keyof StayValues) => void;
 }
 
+/** What has been filled in from a link: beside the form's atom, so that it lives as long. */
+export interface AppliedLink {
+  /** Which link, and which tap on "pay here" led to it. */
+  from: string;
+  place?: string;
+  durationMin?: number;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** One tap on "pay here": the same place tapped once more is filled in once more. */
+    fill?: string;
+  }
+}
+
 interface Known {
   link: StayLink;
-  /** Which link has been filled in already; beside the form's atom, so that it lives as long. */
-  applied: PrimitiveAtom<string>;
+  applied: PrimitiveAtom<AppliedLink | undefined>;
   paysByParking: boolean;
   intervals: Intervals;
   /** The car to offer, where one is known. */
@@ -26,23 +41,25 @@ interface Known {
 /** Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. */
 export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, paysByParking, intervals, vehicle }: Known): void => {
   const [filled, setFilled] = useAtom(applied);
+  const fill = useRouterState({ select: ({ location }) => location.state.fill });
   const habitMin = useAtomValue(durationHabitAtom) ?? undefined;
   const linkText = JSON.stringify(link);
+  const isNew = filled === undefined || (fill !== undefined && filled.from !== linkText + fill) || !filled.from.startsWith(linkText);
 
   useEffect(() => {
-    if (filled === linkText) return;
-    setFilled(linkText);
+    // The city's settings may come later than the link: what they change is changed where nobody has typed meanwhile.
     const place = (paysByParking ? link.parkingCode : link.zone) ?? link.zone ?? link.parkingCode;
-    if (place) {
+    const wantedMin = linkDurationMin(link);
+    const durationMin = wantedMin === undefined ? undefined : nearestDuration(wantedMin, intervals);
+    if (!isNew && filled.place === place && filled.durationMin === durationMin) return;
+    setFilled({ from: isNew ? linkText + (fill ?? '') : filled.from, place, durationMin });
+    if (place && (isNew || values.place === filled.place)) {
       set({ place });
       // A place that the city does not know is said at once, not after the first tap.
       touch('place');
     }
-    if (link.plate) {
-      set({ plate: link.plate, isForeign: looksForeign(link.plate) });
-    }
-    const min = linkDurationMin(link);
-    if (min !== undefined) set({ durationMin: nearestDuration(min, intervals) });
+    if (link.plate && isNew) set({ plate: link.plate, isForeign: looksForeign(link.plate) });
+    if (durationMin !== undefined && (isNew || values.durationMin === filled.durationMin)) set({ durationMin });
   });
 
   useEffect(() => {

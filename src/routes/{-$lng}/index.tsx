@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { readStayLink } from '~/domain/stayLink';
+import { readStayLink, type StayLink } from '~/domain/stayLink';
 import { MapScreen } from '~/features/map/MapScreen';
 import { words } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
@@ -10,21 +10,24 @@ import { store } from '~/state/store';
 const CityScreen = lazyRouteComponent(() => import('~/features/city/CityScreen'), 'CityScreen');
 
 interface MainSearch {
-  /** Opens the card of this zone. */
+  /** Opens the card of this zone, or of this parking. */
   zone?: string;
+  parkingCode?: string;
   /** Why a visitor was sent here. */
   why?: 'no-guests';
 }
 
+const placeOf = ({ zone, parkingCode }: StayLink): MainSearch => ({ zone, parkingCode });
+
 export const Route = createFileRoute('/{-$lng}/')({
-  validateSearch: (search): MainSearch => ({ zone: readStayLink(search).zone, why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),
+  validateSearch: (search): MainSearch => ({ ...placeOf(readStayLink(search)), why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),
   // The first visit has no city yet: then the chooser's words are the ones.
   beforeLoad: () => void (store.get(cityAtom) ? words('map') : Promise.all([words('city'), CityScreen.preload?.()])),
   component: MainRoute,
 });
 
 function MainRoute() {
-  const { zone, why } = Route.useSearch();
+  const { zone, parkingCode, why } = Route.useSearch();
   const city = useAtomValue(cityAtom);
-  return city ? <MapScreen city={city} zone={zone} why={why} /> : <CityScreen />;
+  return city ? <MapScreen city={city} zone={zone} parkingCode={parkingCode} why={why} /> : <CityScreen />;
 }

@@ -7,6 +7,7 @@ import { accountById, phonesOf, vehiclesOf, type Vehicle } from '../store/accoun
 import { bookKopecks, walletOf } from '../store/ledger';
 import { runningSessionsOf, type Session } from '../store/sessions';
 import { driverOf } from './caller';
+import { reservationIdOf } from './readPurchase';
 import type { CallContext } from './CallContext';
 import type { Handler } from './Handler';
 import { Refusal } from './Refusal';
@@ -21,7 +22,7 @@ const wireSession = (timeZone: string, session: Session): WireSession => ({
   transport: { numberTs: session.number },
   zone: session.zone,
   parkingCode: session.parkingCode,
-  reservationId: String(session.id),
+  reservationId: reservationIdOf(session),
   startDate: isoInCity(timeZone, session.startMs),
   endDate: isoInCity(timeZone, session.endMs),
   duration: session.durationMin,

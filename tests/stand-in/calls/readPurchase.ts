@@ -17,9 +17,12 @@ export const readDuration = ({ rules }: CallContext, durationMin: number): numbe
   return durationMin;
 };
 
+/** What a stay is called in requests about it: not its order number, so that nobody takes the one for the other. */
+export const reservationIdOf = ({ id }: Pick<Session, 'id'>): string => `R${id}`;
+
 /** An own stay that still runs. Throws ParkingSessionNotFound, ParkingSessionIsOver. */
 export const readRunningSession = ({ world, city, nowMs }: CallContext, account: number | null, id: string): Session => {
-  const session = sessionById(world.store, city.city, id.trim());
+  const session = sessionById(world.store, city.city, /^R(\d+)$/.exec(id.trim())?.[1] ?? '');
   if (!session || account === null || session.account !== account) throw new Refusal('ParkingSessionNotFound');
   if (session.isCancelled || session.endMs <= nowMs) throw new Refusal('ParkingSessionIsOver');
   return session;

@@ -31,7 +31,9 @@ export const demoRoutes = (world: World): Hono<StandInEnv> => {
     await next();
     for (const [name, value] of Object.entries(pageHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
-  app.get('/demo/style.css', (c) => c.body(new Uint8Array(stylesheet), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }));
+  app.get('/demo/style.css', (c) =>
+    c.body(new Uint8Array(stylesheet), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
   app.get('/demo', (c) => c.redirect(`/demo/${new URL(c.req.url).search}`, 302));
   app.get('/demo/', (c) => c.html(demoPage(world, languageOf(c))));
 
