@@ -34,6 +34,16 @@ export interface Attempt {
 /** Does this kind move money at the server, or only make a link to a page where it may be paid? */
 export const movesMoney = (kind: AttemptKind): boolean => kind === 'start' || kind === 'renew' || kind === 'cancel';
 
+/**
+ * Refusals that may be the echo of our own success: a browser that meets a reset connection sends the request again by
+ * itself, and the second one is refused because the first was done (`reliability.md`, section 5).
+ */
+const echoes: Partial<Record<AttemptKind, readonly string[]>> = {
+  start: ['ParkingSessionAlreadyExists'],
+  cancel: ['ParkingSessionIsOver', 'ParkingSessionNotFound'],
+};
+export const mayBeEcho = (kind: AttemptKind, errorName: string): boolean => echoes[kind]?.includes(errorName) ?? false;
+
 /** Two attempts that must not be open together. */
 export const isSameTarget = (one: Pick<Attempt, 'kind' | 'target' | 'city'>, other: Pick<Attempt, 'kind' | 'target' | 'city'>): boolean =>
   one.city === other.city && one.kind === other.kind && one.target === other.target;

@@ -96,3 +96,16 @@ test('a guest whose page is closed before the answer may try again, and pays onc
   await expect(next.getByRole('heading', { name: w.paid })).toBeVisible();
   expect((await world.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
 });
+
+test('Back from the payment page shows the stay that is not paid yet, and the way to fill it in again', async ({ page, w }) => {
+  const plate = nextPlate();
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: w.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.goBack();
+  await expect(page.getByText('Проверяем, прошла ли оплата')).toBeVisible();
+  await page.getByRole('link', { name: 'Я не оплатил, заполнить снова' }).click({ timeout: 45_000 });
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+});

@@ -99,3 +99,44 @@ test('a payment whose ending stayed unknown is asked about by itself when the ne
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
+
+test('F-2: a refusal because the car is parked already shows the stay that runs and the balance of now', async ({
+  page,
+  w,
+  driver,
+  world,
+  context,
+}) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  const other = await context.newPage();
+  await other.goto('/profile/parking');
+  await fillStay(other, w, driver);
+  await other.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(other.getByRole('heading', { name: w.paid })).toBeVisible();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('440');
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});
+
+test('a login that ends at the tap on "pay": one window says so, and the next login leads back to the form and to the ending', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await world.control.misbehave({ match: 'payment/start', kind: 'tokenExpired' });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('dialog', { name: 'Время входа истекло' })).toBeVisible();
+  await page.getByRole('button', { name: 'Хорошо' }).click();
+  const window = page.getByRole('dialog', { name: 'Вход' });
+  await window.getByLabel(w.login).fill(driver.email);
+  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByText(w.notPaid)).toBeVisible({ timeout: 45_000 });
+  expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+});

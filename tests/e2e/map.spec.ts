@@ -78,11 +78,15 @@ for (const language of ['ru', 'en'] as const) {
     });
 
     test('a guest taps a parking and has its zone in the form', async ({ page, w, world }) => {
-      const { zone } = await lookAtKerb(world.url, world.control);
+      const { feature, zone } = await lookAtKerb(world.url, world.control);
       await open(page, w, '', city);
       await tapMiddle(page, w);
-      await page.getByRole('region', { name: w.parking, exact: true }).getByRole('button', { name: w.payHere }).click();
+      const card = page.getByRole('region', { name: w.parking, exact: true });
+      await card.getByRole('button', { name: w.payHere }).click();
       await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+      // Back is the same parking's card, not just its zone's.
+      await page.goBack();
+      await expect(card).toContainText(feature.properties.address ?? '');
     });
   });
 }
@@ -106,6 +110,7 @@ test('a parking tapped once more is filled in once more, whatever was typed mean
   await card.getByRole('button', { name: w.payHere }).click();
   await page.getByLabel(w.zone).fill('0909');
   await page.goBack();
+  await expect(card).toContainText(zone);
   await card.getByRole('button', { name: w.payHere }).click();
   await expect(page.getByLabel(w.zone)).toHaveValue(zone);
 });

@@ -1,3 +1,4 @@
+import { choosePlace } from '~/state/chosenPlace';
 import { setSignIn, signInOf, type UserType } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 
@@ -5,5 +6,7 @@ import { openWindow } from '~/state/windows';
 export const onExpired = (city: string, userType: UserType): void => {
   if (!signInOf(city, userType)) return;
   setSignIn(city, userType, undefined);
+  // The form that was filled in is where the next login leads back to.
+  if (location.pathname.endsWith('/profile/parking')) choosePlace({});
   openWindow({ name: 'tokenExpired' });
 };

@@ -8,7 +8,7 @@ import { onExpired } from '../auth/onExpired';
 import { cityCall } from '../cityCall';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
-import { lookOver, reconcile } from './reconcile';
+import { isEcho, lookOver, reconcile } from './reconcile';
 import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
 
 type MoneyEndpoint = typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance;
@@ -25,6 +25,7 @@ interface DriverPayment<E extends Endpoint> {
 /** How a driver's payment is followed up: by profile and history. */
 export const followUpOf = (queryClient: QueryClient): FollowUp => ({
   reconcile: (attempt) => reconcile(queryClient, attempt),
+  isEcho: (attempt) => isEcho(queryClient, attempt),
   lookOver: (attempt) => lookOver(queryClient, attempt),
 });
 

@@ -21,14 +21,29 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt): Pro
     await wait(Math.max(0, lostAt + afterMs - Date.now()));
     // A late answer may have ended it meanwhile.
     if (stateOf(attempt).phase !== 'checking') return;
-    tell(attempt, { type: 'read', verdict: await judgeNow(queryClient, attempt), isLast: index === readScheduleMs.length - 1 });
+    const verdict = await judgeNow(queryClient, attempt);
+    // Without a login nothing can be read: the next login asks again.
+    const isLast = index === readScheduleMs.length - 1 || !signInOf(attempt.city, 'standart');
+    tell(attempt, { type: 'read', verdict, isLast });
   }
+};
+
+/** The network, the page or the driver is back: the whole schedule once more for a payment whose ending was not found out. */
+export const reconcileAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
+  tell(attempt, { type: 'checkAgain' });
+  await reconcile(queryClient, attempt);
 };
 
 /** The driver asks once more: one read now. */
 export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<AttemptState> => {
   tell(attempt, { type: 'checkAgain' });
   return tell(attempt, { type: 'read', verdict: await judgeNow(queryClient, attempt), isLast: true });
+};
+
+/** Was a refused attempt done all the same? One read of the server's state. */
+export const isEcho = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> => {
+  const verdict = await judgeNow(queryClient, attempt);
+  return verdict === 'failed' ? verdict : verdict === 'done' || verdict === 'twice';
 };
 
 /** After a success: has the same been done twice? (`reliability.md`, section 5.) Tried again after 3 s where the read fails. */

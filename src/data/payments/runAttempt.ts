@@ -1,5 +1,5 @@
 import type { Outcome } from '~/api/outcome';
-import { movesMoney, type Attempt } from '~/domain/attempt';
+import { mayBeEcho, movesMoney, type Attempt } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
 import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
@@ -17,6 +17,8 @@ export interface PaymentReply {
 export interface FollowUp {
   /** The answer was lost. */
   reconcile: (attempt: Attempt) => Promise<void>;
+  /** The server refused, and the refusal may be the echo of this very attempt: one read tells. */
+  isEcho: (attempt: Attempt) => Promise<boolean | 'failed'>;
   /** The server said ok. */
   lookOver: (attempt: Attempt) => Promise<void>;
 }
@@ -72,6 +74,7 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
     case 'ok':
       return { result: { kind: 'answered', id: attempt.id, reply: outcome.value }, afterwards: succeed(attempt, followUp) };
     case 'refused':
+      if (followUp && mayBeEcho(attempt.kind, outcome.errorName)) return { result: open, afterwards: judgeEcho(attempt, outcome, followUp) };
       tell(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
       return { result: open };
     case 'offline':
@@ -88,6 +91,18 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
     case 'broken':
       return { result: open, afterwards: lose(attempt, outcome.kind === 'expired' ? 'expired' : 'unreadable', followUp) };
   }
+};
+
+/** A refusal that may be our own echo is told once the city's state has been read; where that fails, the answer is as good as lost. */
+const judgeEcho = async (
+  attempt: Attempt,
+  { errorName, message }: Extract<Outcome<PaymentReply>, { kind: 'refused' }>,
+  followUp: FollowUp,
+): Promise<void> => {
+  const isEcho = await followUp.isEcho(attempt);
+  if (isEcho === 'failed') await lose(attempt, 'network', followUp);
+  else if (isEcho) await succeed(attempt, followUp);
+  else tell(attempt, { type: 'refused', errorName, message });
 };
 
 const lostCause = (cause: string): LostCause => (cause === 'timeout' || cause === 'network' || cause === 'expired' ? cause : 'unreadable');

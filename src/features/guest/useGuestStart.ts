@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { paymentPage } from '~/data/payments/paymentPage';
 import { startGuestParking } from '~/data/payments/startGuestParking';
 import { useRun } from '~/data/payments/useRun';
@@ -14,6 +15,7 @@ import type { useGuestForm } from './useGuestForm';
 
 /** Asks for the provider's page and goes there. The stay is kept on the device first: it is what the guest comes back to. */
 export const useGuestStart = ({ form, place, target, price }: ReturnType<typeof useGuestForm>) => {
+  const navigate = useNavigate();
   const run = useRun();
 
   const send = async (): Promise<void> => {
@@ -56,6 +58,8 @@ export const useGuestStart = ({ form, place, target, price }: ReturnType<typeof 
     keepStay(stay);
     rememberReturn(`${currentLanguage() === 'en' ? '/en' : ''}/guest-payment?stay=${stay.id}`);
     form.reset(emptyGuest);
+    // Back from the payment page shows this stay, with the way to pay again.
+    await navigate({ to: '/{-$lng}/guest-payment', params: (old) => old, search: { stay: stay.id }, replace: true });
     leaveTo(page);
   };
 

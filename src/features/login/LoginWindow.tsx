@@ -43,7 +43,8 @@ export const LoginWindow = ({ onClose }: { onClose: () => void }) => {
     const result = await logIn(currentCity().city, { ...values, captcha: captcha === undefined ? undefined : values.captcha.trim() });
     if (result.kind !== 'ok') {
       setEnd(result);
-      form.set({ captcha: '' });
+      // A picture that is new has not been answered wrongly yet.
+      form.reset({ ...values, captcha: '' });
       return;
     }
     onClose();

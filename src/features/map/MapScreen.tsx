@@ -47,22 +47,24 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
   const map = useQuery(mapInfoQuery(city.city));
   const zones = useZones();
   const unknownCity = useAtomValue(linkCityFaultAtom);
-  const [feature, setFeature] = useState<MapFeature>();
   const pickedHere = useRouterState({ select: ({ location }) => location.state.picked });
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const linked = zoneOfLink({ zone: zoneNumber, parkingCode }, zones.data ?? [], paysByParking);
-  const picked = feature?.id === pickedHere ? feature : undefined;
+  const features = map.data?.features ?? noFeatures;
+  // Ids belong to one answer: in another one the same id may be another object, which its zone gives away.
+  const picked = pickedHere === undefined ? undefined : features.find(({ id, zoneNumber: own }) => id === pickedHere && own === zoneNumber);
   const zone = picked ? zoneOfFeature(picked, zones.data, paysByParking) : linked;
 
-  const features = map.data?.features ?? noFeatures;
   // A zone from a link is looked at where its first parking stands.
   const [linkedFirst] = useState(zoneNumber);
   const ofLink =
     linkedFirst === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === linkedFirst);
-  const focus = ofLink && anchorOf(ofLink.geometry);
+  // Back from the form shows the parking that was picked before.
+  const [pickedFirst] = useState(pickedHere);
+  const first = picked?.id === pickedFirst ? picked : ofLink;
+  const focus = first && anchorOf(first.geometry);
 
   const pick = (next: MapFeature | undefined): void => {
-    setFeature(next);
     const replace = (picked ?? linked) !== undefined;
     const search = next?.zoneNumber ? { zone: next.zoneNumber, parkingCode: paysByParking ? next.code : undefined } : {};
     void navigate({ to: '.', search, state: next ? { picked: next.id } : {}, replace, resetScroll: false });

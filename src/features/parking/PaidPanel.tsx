@@ -22,6 +22,7 @@ export const PaidPanel = ({ paid, start }: Props) => {
   const { profile } = useProfile();
   const now = useAtomValue(nowAtom);
   const { timeZone } = useTariffContext();
+  const title = t`Парковка оплачена`;
   // The server's own times as soon as they are read; those of the confirmed price until then.
   const known = runningSessions(profile?.sessions ?? [], now).find(
     ({ plate, zone, parkingCode }) => isSamePlate(plate, paid.plate) && [zone, parkingCode].includes(paid.zone),
@@ -33,7 +34,7 @@ export const PaidPanel = ({ paid, start }: Props) => {
         <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} />
       )}
       <StayHero
-        title={<h1 id="paid-title">{t`Парковка оплачена`}</h1>}
+        title={<h1 id="paid-title">{title}</h1>}
         session={session}
         isForeign={paid.isForeign}
         address={paid.address}
@@ -42,7 +43,7 @@ export const PaidPanel = ({ paid, start }: Props) => {
         note={
           <>
             {paid.sum !== undefined && <p>{t`Оплачено ${sum(paid.sum)}`}</p>}
-            {paid.message && <p>{paid.message}</p>}
+            {paid.message && paid.message !== title && <p>{paid.message}</p>}
           </>
         }
       />

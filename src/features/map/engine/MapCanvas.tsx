@@ -49,14 +49,18 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
     if (originalEvent) wasMovedByHand.current = true;
   };
 
-  /** Of signs that stand close together the one under the finger; without a sign, the line or area on top. */
+  /** Of what lies under the finger: a sign before a line before an area, and of several the one whose middle is nearest. */
   const nearest = (hits: readonly MapboxGeoJSONFeature[], { x, y }: { x: number; y: number }): MapboxGeoJSONFeature | undefined => {
-    const signs = hits.flatMap((hit) => {
-      if (hit.geometry.type !== 'Point') return [];
-      const at = map?.project(hit.geometry.coordinates as [number, number]);
-      return at ? [{ hit, px: Math.hypot(at.x - x, at.y - y) }] : [];
+    const ranked = hits.map((hit) => {
+      const own = features[Number(hit.properties?.['spot'] ?? -1)];
+      const middle = own && anchorOf(own.geometry);
+      const at = middle ? ([middle.longitude, middle.latitude] as const) : hit.geometry.type === 'Point' ? hit.geometry.coordinates : undefined;
+      const seen = at && map?.project([at[0] ?? 0, at[1] ?? 0]);
+      return { hit, rank: tappable.indexOf(hit.layer.id), px: seen ? Math.hypot(seen.x - x, seen.y - y) : Number.POSITIVE_INFINITY };
     });
-    return signs.sort((one, other) => one.px - other.px)[0]?.hit ?? hits[0];
+    // Clusters are signs too.
+    const group = (rank: number): number => Math.max(1, rank);
+    return ranked.sort((one, other) => group(one.rank) - group(other.rank) || one.px - other.px)[0]?.hit;
   };
 
   const tap = ({ point }: MapLayerMouseEvent): void => {
