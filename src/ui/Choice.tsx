@@ -20,7 +20,7 @@ interface Props<Value extends string | number> {
 export const Choice = <Value extends string | number>({ label, options, value, onChange, isColumn = false, fault, children }: Props<Value>) => {
   const name = useId();
   return (
-    <fieldset className="grid gap-1" aria-describedby={fault ? `${name}-fault` : undefined}>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1" aria-describedby={fault ? `${name}-fault` : undefined}>
       <legend className="mb-1 text-small font-semibold text-muted">{label}</legend>
       <div className={isColumn ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (

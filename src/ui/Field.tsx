@@ -22,7 +22,7 @@ export const Field = ({ label, hint, fault, aside, children }: Props) => {
   const hasNote = Boolean(fault ?? hint);
   return (
     <div className="grid gap-1">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label htmlFor={id} className="text-small font-semibold text-muted">
           {label}
         </label>

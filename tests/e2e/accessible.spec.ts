@@ -83,3 +83,27 @@ test('paying needs no pointer: the whole form by keyboard', async ({ page, w, dr
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
+
+test('letters twice as large on the smallest phone: nothing runs off the screen', async ({ page, w, driver }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')));
+  const overhang = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+  await expect(page.getByRole('textbox', { name: w.phone })).toBeVisible();
+  expect(await overhang()).toBe(0);
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeVisible();
+  expect(await overhang()).toBe(0);
+});
+
+test('a city that does not answer: the guest is told, the form stays, and one tap asks again', async ({ page, w, world }) => {
+  await world.control.misbehave({ match: '/get-settings', kind: '500', count: 50 });
+  const plate = nextPlate();
+  await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  await expect(page.getByText('Город не отвечает', { exact: false })).toBeVisible();
+  await world.control.behave();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+});

@@ -12,6 +12,13 @@ export const useSettings = (): Settings | undefined => {
   return useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined }).data;
 };
 
+/** Could the settings not be had, and how to ask once more. */
+export const useSettingsFault = () => {
+  const city = useAtomValue(cityAtom);
+  const { data, isError, isFetching, refetch } = useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined });
+  return { isMissing: isError && data === undefined, isFetching, refetch };
+};
+
 /** What the chosen city can do; undefined without a city. */
 export const useCapabilities = (): Capabilities | undefined => {
   const city = useAtomValue(cityAtom);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useSettings } from '~/data/settings/useCapabilities';
+import { useSettings, useSettingsFault } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import type { GuestPhoneFault } from '~/domain/phone';
 import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
@@ -21,6 +21,7 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
 
@@ -30,6 +31,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const tariff = useTariffContext();
   const hasSettings = useSettings() !== undefined;
+  const settings = useSettingsFault();
   const guest = useGuestForm(link);
   const start = useGuestStart(guest);
   const { form, place, price, context, methods } = guest;
@@ -37,7 +39,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const next = place && tariffNow(place.prices, now, tariff).next;
   const canPay = canSubmitQuote(quote) && !price.isOld;
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       <PlaceField
         value={form.values.place}
@@ -68,6 +70,18 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onBlur={() => form.values.phone && form.touch('phone')}
         fault={form.fault('phone') as GuestPhoneFault | undefined}
       />
+      {settings.isMissing && (
+        <Notice
+          mood="warning"
+          actions={
+            <Button look="secondary" icon="refresh" isBusy={settings.isFetching} onClick={() => void settings.refetch()}>
+              {t`Попробовать ещё раз`}
+            </Button>
+          }
+        >
+          {t`Город не отвечает: способы оплаты не загрузились. То, что вы заполнили, останется.`}
+        </Notice>
+      )}
       {methods.length > 0 && (
         <MethodField
           methods={methods}
@@ -83,7 +97,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             type="submit"
             isWide
             isBusy={form.isBusy}
-            disabled={isFreeQuote(quote) || (guest.target !== undefined && !canPay) || (hasSettings && methods.length === 0)}
+            disabled={isFreeQuote(quote) || (guest.target !== undefined && !canPay) || ((hasSettings || settings.isMissing) && methods.length === 0)}
           >
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>

@@ -28,7 +28,7 @@ export const PayForm = ({ pay, start }: Props) => {
   const { form, place, price, context } = pay;
   const next = place && tariffNow(place.prices, now, tariff).next;
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       <PlaceField
         value={form.values.place}

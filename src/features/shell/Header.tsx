@@ -21,11 +21,11 @@ export const Header = () => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const capabilities = useCapabilities();
   return (
-    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-1">
+    <header className="sticky top-0 z-20 flex min-h-(--header) flex-wrap items-center gap-x-1 border-b border-line bg-paper px-1">
       <IconButton icon="menu" label={t`Меню`} onClick={() => openWindow({ name: 'menu' })} />
       <button
         type="button"
-        className="flex min-h-12 min-w-0 items-center gap-1 rounded-field px-1 text-lead font-semibold active:bg-sign-soft"
+        className="flex min-h-12 max-w-[calc(100%-4rem)] min-w-[5.5rem] flex-1 items-center gap-1 rounded-field px-1 text-lead font-semibold active:bg-sign-soft desk:flex-none"
         onClick={() => openWindow({ name: 'city' })}
       >
         <span className="truncate">{city ? city.nameForShow[currentLanguage()] : t`Парковка`}</span>

@@ -20,7 +20,7 @@ interface Props {
 
 /** Where the car stands: the number from the sign, typed or picked; the place itself is shown as its sign. */
 export const PlaceField = ({ value, onChange, onBlur, zone, paysByParking, tariff, fault }: Props) => (
-  <div className="grid gap-2">
+  <div className="grid grid-cols-1 gap-2">
     <TextField
       label={paysByParking ? t`Код парковки` : t`Номер зоны`}
       value={value}
@@ -41,9 +41,9 @@ export const PlaceField = ({ value, onChange, onBlur, zone, paysByParking, tarif
       }
     />
     {zone && (
-      <div className="flex items-center gap-3 rounded-field bg-raised p-3">
+      <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">
         <ZoneSign number={zone.number} />
-        <div className="min-w-0">
+        <div className="min-w-28 flex-1">
           <p className="text-lead font-semibold">{zone.address || zone.name}</p>
           {tariff && <p className="text-muted">{tariff}</p>}
         </div>
