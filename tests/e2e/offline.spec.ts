@@ -86,3 +86,21 @@ test('a captive portal neither signs anybody out nor takes the place of what is 
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('500');
 });
+
+test('a city that is paid by parking keeps its thousands of parkings on the device, outside the small storage', async ({ page, w, context }) => {
+  await page.goto('/guest-payment?city=sochi');
+  const list = page.getByRole('dialog');
+  const openList = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Выбрать из списка' }).click();
+    await expect(list.getByText(/дом \d/).first()).toBeVisible();
+  };
+  await openList();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.queries.sochi')?.includes('settings') ?? false)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('parking.queries.sochi')?.includes('"parkings"') ?? false)).toBe(false);
+  await context.setOffline(true);
+  await page.goto('/guest-payment');
+  await expect(page.getByText(w.offline).first()).toBeVisible();
+  await openList();
+});

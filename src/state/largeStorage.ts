@@ -1,0 +1,24 @@
+/**
+ * Large things of the device, in IndexedDB: the other storage holds a few megabytes in all. Fetched when first needed;
+ * where the browser refuses it, nothing is kept and nobody is told.
+ */
+const idb = () => import('idb-keyval');
+
+export const keepLarge = async (name: string, value: unknown): Promise<void> => {
+  try {
+    const { set } = await idb();
+    await set(name, value);
+  } catch (fault) {
+    console.warn(`Storage: ${name} could not be kept.`, fault);
+  }
+};
+
+/** What is kept under a name, unread; undefined where there is none or it cannot be had. */
+export const readLarge = async (name: string): Promise<unknown> => {
+  try {
+    const { get } = await idb();
+    return await get<unknown>(name);
+  } catch {
+    return undefined;
+  }
+};
