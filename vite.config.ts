@@ -46,7 +46,13 @@ export default defineConfig(({ mode }) => {
       // The engine's chunk is large on purpose and lazy; the byte budgets have a test of their own.
       chunkSizeWarningLimit: 1000,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The pages of a first visit come with all they need at once. The rest is in the worker's cache by the time it is
+        // opened: a list of what it needs would only weigh on the first visit.
+        resolveDependencies: (file, needed, { hostType }) =>
+          hostType === 'html' || /guest-payment|_lng_/.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
+      },
       rolldownOptions: {
         output: {
           codeSplitting: {
