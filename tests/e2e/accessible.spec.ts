@@ -96,14 +96,3 @@ test('letters twice as large on the smallest phone: nothing runs off the screen'
   await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeVisible();
   expect(await overhang()).toBe(0);
 });
-
-test('a city that does not answer: the guest is told, the form stays, and one tap asks again', async ({ page, w, world }) => {
-  await world.control.misbehave({ match: '/get-settings', kind: '500', count: 50 });
-  const plate = nextPlate();
-  await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
-  await expect(page.getByText('Город не отвечает', { exact: false })).toBeVisible();
-  await world.control.behave();
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
-  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
-});

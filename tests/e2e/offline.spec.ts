@@ -1,4 +1,4 @@
-import { city, expect, fillStay, mainPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { roubles } from './words';
 
 test('with the network off the app starts, shows map, profile and the running stay with their age, and says what needs a connection', async ({
@@ -103,4 +103,15 @@ test('a city that is paid by parking keeps its thousands of parkings on the devi
   await page.goto('/guest-payment');
   await expect(page.getByText(w.offline).first()).toBeVisible();
   await openList();
+});
+
+test('a city that does not answer: the guest is told, the form stays, and one tap asks again', async ({ page, w, world }) => {
+  await world.control.misbehave({ match: '/get-settings', kind: '500', count: 50 });
+  const plate = nextPlate();
+  await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  await expect(page.getByText('Город не отвечает', { exact: false })).toBeVisible();
+  await world.control.behave();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
 });

@@ -33,8 +33,7 @@ export interface PaymentPlan {
 }
 
 /** What came of a tap. `open` names the attempt whose state tells the rest, an earlier one where the same is under way already; `answered` carries the server's reply. */
-export type RunResult =
-  { kind: 'blocked'; why: GuardRefusal } | { kind: 'open'; id: string; isEarlier?: true } | { kind: 'answered'; id: string; reply: PaymentReply };
+export type RunResult = { kind: 'blocked'; why: GuardRefusal } | { kind: 'open'; id: string } | { kind: 'answered'; id: string; reply: PaymentReply };
 
 /** What the tap gets back, and what goes on behind it. */
 interface Answer {
@@ -49,7 +48,7 @@ interface Answer {
 export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
   const result = await guarded(plan.record.city, () => {
     const open = openAttempt(plan.record);
-    return open ? Promise.resolve<RunResult>({ kind: 'open', id: open.id, isEarlier: true }) : begin(plan);
+    return open ? Promise.resolve<RunResult>({ kind: 'open', id: open.id }) : begin(plan);
   });
   return typeof result === 'string' ? { kind: 'blocked', why: result } : result;
 };

@@ -6,16 +6,17 @@ import type { Settings } from '~/domain/settings';
 import { cityAtom } from '~/state/city';
 import { settingsQuery } from './settingsQuery';
 
-/** The settings of the chosen city, kept or fresh; undefined while they have never been seen. */
-export const useSettings = (): Settings | undefined => {
+const useSettingsQuery = () => {
   const city = useAtomValue(cityAtom);
-  return useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined }).data;
+  return useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined });
 };
+
+/** The settings of the chosen city, kept or fresh; undefined while they have never been seen. */
+export const useSettings = (): Settings | undefined => useSettingsQuery().data;
 
 /** Could the settings not be had, and how to ask once more. */
 export const useSettingsFault = () => {
-  const city = useAtomValue(cityAtom);
-  const { data, isError, isFetching, refetch } = useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined });
+  const { data, isError, isFetching, refetch } = useSettingsQuery();
   return { isMissing: isError && data === undefined, isFetching, refetch };
 };
 

@@ -16,8 +16,10 @@ interface StayForm {
 
 /** What has been filled in from a link: beside the form's atom, so that it lives as long. */
 export interface AppliedLink {
-  /** Which link, and which tap on "pay here" led to it. */
-  from: string;
+  /** The link as text, */
+  link: string;
+  /** and the tap on "pay here" that led to it. */
+  fill?: string;
   place?: string;
   durationMin?: number;
 }
@@ -44,7 +46,7 @@ export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, p
   const fill = useRouterState({ select: ({ location }) => location.state.fill });
   const habitMin = useAtomValue(durationHabitAtom) ?? undefined;
   const linkText = JSON.stringify(link);
-  const isNew = filled === undefined || (fill !== undefined && filled.from !== linkText + fill) || !filled.from.startsWith(linkText);
+  const isNew = filled === undefined || filled.link !== linkText || (fill !== undefined && filled.fill !== fill);
 
   useEffect(() => {
     // The city's settings may come later than the link: what they change is changed where nobody has typed meanwhile.
@@ -52,7 +54,7 @@ export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, p
     const wantedMin = linkDurationMin(link);
     const durationMin = wantedMin === undefined ? undefined : nearestDuration(wantedMin, intervals);
     if (!isNew && filled.place === place && filled.durationMin === durationMin) return;
-    setFilled({ from: isNew ? linkText + (fill ?? '') : filled.from, place, durationMin });
+    setFilled({ link: linkText, fill: isNew ? fill : filled.fill, place, durationMin });
     if (place && (isNew || values.place === filled.place)) {
       set({ place });
       // A place that the city does not know is said at once, not after the first tap.
