@@ -60,8 +60,13 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<
 const isInQuery = ({ encoding, method }: AnyEndpoint): boolean => encoding === 'query' || method === 'GET';
 
 const addressOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, { apiUrl, token, version }: CallContext): string => {
-  const path = (version ? endpoint.olderPaths?.[version] : undefined) ?? endpoint.path;
-  const query = new URLSearchParams(isInQuery(endpoint) ? encodeQuery(input) : undefined);
+  const declared = (version ? endpoint.olderPaths?.[version] : undefined) ?? endpoint.path;
+  const rest = { ...input };
+  const path = declared.replace(/\{(\w+)\}/, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  const query = new URLSearchParams(isInQuery(endpoint) ? encodeQuery(rest) : undefined);
   if (endpoint.token.in === 'query' && token !== undefined) query.set(endpoint.token.as, token);
   const text = query.toString();
   return `${apiUrl}${path}${text ? `?${text}` : ''}`;
@@ -139,6 +144,7 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   if (response.status === 503 && waitMs !== undefined) return { kind: 'busy', waitMs, mayHaveRun: true };
   if (response.status >= 500) return unusable(endpoint, 'serverError', String(response.status));
   const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('Content-Type') ?? '');
+  if (endpoint.answers && response.ok && !isJson) return readFile(endpoint, await response.blob());
   const text = await response.text();
   if (!isJson) return unusable(endpoint, text.trimStart().startsWith('<') ? 'notTheCity' : 'shape', 'content type');
   let body: unknown;
@@ -149,6 +155,12 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   }
   return readBody(endpoint, body, response.ok);
 };
+
+/** A file of another kind than was asked for is none: a log-in page of a Wi-Fi would be saved as a receipt. */
+const readFile = <E extends AnyEndpoint>(endpoint: E, file: Blob): Outcome<ReplyOf<E>> =>
+  file.type.startsWith(`application/${endpoint.answers}`)
+    ? { kind: 'ok', value: { file } as ReplyOf<E> }
+    : unusable(endpoint, 'notTheCity', file.type);
 
 /** A status is taken as it is; names and words of a wrong type are none, and cost nobody a payment that was made. */
 const envelope = v.object({

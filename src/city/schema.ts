@@ -70,9 +70,11 @@ const switches = v.strictObject({
 /** Versions of the calls that a city's server pins; the newest is the default. */
 const pinned = v.strictObject({
   login: v.optional(v.picklist(['v1', 'v2', 'v3', 'v4', 'v5']), 'v5'),
+  registration: v.optional(v.picklist(['v1', 'v2']), 'v2'),
   options: v.optional(v.picklist(['v1', 'v2', 'v3', 'options']), 'v3'),
   mapInfo: v.optional(v.picklist(['v2', 'v3']), 'v3'),
   profile: v.optional(v.picklist(['v1', 'v2', 'v3', 'v4', 'v5', 'v6']), 'v6'),
+  cars: v.optional(v.picklist(['v1', 'v2']), 'v2'),
 });
 
 const filled = v.pipe(

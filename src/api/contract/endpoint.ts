@@ -10,10 +10,10 @@ type AnyObject = v.GenericSchema<Record<string, unknown>, object>;
 
 export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends AnyObject = AnyObject> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The newest path. */
+  /** The newest path; `{name}` in it is a parameter. */
   path: string;
   /** The name under which a city's configuration may pin an older version. */
-  family?: 'login' | 'options' | 'mapInfo' | 'profile';
+  family?: 'login' | 'registration' | 'options' | 'mapInfo' | 'profile' | 'cars';
   /** Older paths of the same call, by version. */
   olderPaths?: Readonly<Record<string, string>>;
   /** Where the parameters travel. */
@@ -21,6 +21,8 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
   /** Where the token travels, under which name; a header carries it bare, without a scheme word. */
   token: { in: 'query' | 'body'; as: 'token' | 'Token' } | { in: 'header' } | { in: 'none' } | { in: 'query'; as: 'token'; optional: true };
   callClass: CallClass;
+  /** A reply that is a file; a refusal is JSON all the same. */
+  answers?: 'pdf';
   /** The parameters besides the token. */
   request: Request;
   /** A successful reply; unknown fields are dropped, a missing required one makes the reply unusable. */

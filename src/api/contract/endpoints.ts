@@ -1,7 +1,61 @@
-import { login } from './auth';
+import {
+  changeAccountSetting,
+  changePassword,
+  changeProfile,
+  deletePhone,
+  getAccountSettings,
+  getBalance,
+  sendEmailCode,
+  sendSmsCode,
+  setMainPhone,
+} from './account';
+import {
+  changePhone,
+  checkCaptcha,
+  checkEmail,
+  checkPhone,
+  confirmEmail,
+  confirmPhone,
+  getConfirmationType,
+  login,
+  loginByThirdParty,
+  register,
+} from './auth';
+import { reportCardPayment } from './cardWidget';
+import { getNews, getNewsItem, getPage } from './content';
+import {
+  activateDevice,
+  activateDriver,
+  addDriver,
+  deactivateDevice,
+  deactivateDriver,
+  editDriver,
+  getCorpProfile,
+  loginCorp,
+  removeDriver,
+} from './corp';
+import { getAppealMessages, getAppeals, registerAppeal, sendAppealMessage } from './feedback';
+import { getFineImage, getFines } from './fines';
 import { getMapInfo, getOptions, getParkings, getPopup, getSettings, getSmsCommands, getZones } from './info';
 import { cancelParking, getCost, refillBalance, renewParking, startParking } from './payments';
-import { getOperations, getProfile } from './profile';
+import { getPlanarCost, payPlanar } from './planar';
+import { downloadHistory, getOperations, getProfile, getRecentOperations } from './profile';
+import { createRefillReceipt, createSubscriptionReceipt, getReceipt, getReceiptList, sendReceipt } from './receipts';
+import { changeRestoredPassword, checkRestore, sendRestoreCode, sendRestoreEmail } from './restore';
+import {
+  buySubscription,
+  changeSubscriptionVehicle,
+  continueSubscription,
+  getBenefits,
+  getConstructorTiming,
+  getConstructorZones,
+  getSubscriptionOffers,
+  pauseSubscription,
+  refundSubscription,
+  selectSubscriptions,
+} from './subscriptions';
+import { addCar, addDocument, addTs, changeCars, checkDocument, deleteCar, deleteDocument, deleteTs, editCar, editDocument } from './vehicles';
+import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from './withoutBalance';
 
 /**
  * Every call of the contract. For the other side of the wire (a server, the contract suite):
@@ -9,6 +63,19 @@ import { getOperations, getProfile } from './profile';
  */
 export const endpoints = {
   login,
+  loginByThirdParty,
+  register,
+  checkEmail,
+  checkPhone,
+  checkCaptcha,
+  confirmEmail,
+  confirmPhone,
+  changePhone,
+  getConfirmationType,
+  sendRestoreEmail,
+  sendRestoreCode,
+  checkRestore,
+  changeRestoredPassword,
   getOptions,
   getSettings,
   getZones,
@@ -16,13 +83,74 @@ export const endpoints = {
   getMapInfo,
   getPopup,
   getSmsCommands,
-  getProfile,
-  getOperations,
+  getNews,
+  getNewsItem,
+  getPage,
   getCost,
   startParking,
   renewParking,
   cancelParking,
   refillBalance,
+  startWithoutBalance,
+  cancelWithoutBalance,
+  payDeferred,
+  endDeferred,
+  getPlanarCost,
+  payPlanar,
+  reportCardPayment,
+  getBenefits,
+  getSubscriptionOffers,
+  buySubscription,
+  pauseSubscription,
+  continueSubscription,
+  refundSubscription,
+  changeSubscriptionVehicle,
+  getConstructorZones,
+  getConstructorTiming,
+  selectSubscriptions,
+  createRefillReceipt,
+  createSubscriptionReceipt,
+  getReceipt,
+  sendReceipt,
+  getReceiptList,
+  getProfile,
+  getOperations,
+  getRecentOperations,
+  downloadHistory,
+  getBalance,
+  getAccountSettings,
+  changeAccountSetting,
+  changeProfile,
+  changePassword,
+  sendEmailCode,
+  sendSmsCode,
+  deletePhone,
+  setMainPhone,
+  addCar,
+  editCar,
+  deleteCar,
+  changeCars,
+  addTs,
+  deleteTs,
+  addDocument,
+  editDocument,
+  deleteDocument,
+  checkDocument,
+  getFines,
+  getFineImage,
+  registerAppeal,
+  getAppeals,
+  getAppealMessages,
+  sendAppealMessage,
+  loginCorp,
+  getCorpProfile,
+  activateDriver,
+  deactivateDriver,
+  activateDevice,
+  deactivateDevice,
+  addDriver,
+  editDriver,
+  removeDriver,
 } as const;
 
 export type EndpointId = keyof typeof endpoints;

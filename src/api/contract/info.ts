@@ -33,6 +33,8 @@ export const getOptions = endpoint({
       initialZoom: maybe(numeric),
       hasPrivateData: flag,
       numberSmsSendTo: maybe(text),
+      /** Shown once at the start, a narrow picture on a narrow screen. */
+      banner: maybe(v.object({ image: text, narrowImage: maybe(text), link: maybe(text), version: maybe(text) })),
     }),
   }),
 });
@@ -58,7 +60,14 @@ export const getSettings = endpoint({
       useReceipts: flag,
       useSubscriptionConstructor: flag,
       pagePersonalData: flag,
+      pagePersonalDataTitle: maybe(text),
       reportHistoryOperation: flag,
+      /** What an appeal may be about. */
+      topics: listOf(v.object({ label: text, code: text })),
+      /** How many days from today a subscription begins at the earliest. */
+      subscriptionStartOffset: maybe(numeric),
+      /** Phones are confirmed by an SMS that the driver sends. */
+      useSmsReply: flag,
       intervals: maybe(v.object({ step: maybe(numeric), min: maybe(numeric), max: maybe(numeric) })),
       paymentsMethods: methods,
       holidays: listOf(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { methods, operation, parkingSession, phone, vehicle } from './shapes';
+import { document, methods, operation, parkingSession, phone, vehicle } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** The signed-in driver (document 2, section 7). */
@@ -37,6 +37,7 @@ export const getProfile = endpoint({
       checkParkingSession: flag,
       checkParkingSessionBefore: flag,
       reportHistoryOperation: flag,
+      documents: listOf(document),
     }),
   }),
 });
@@ -61,4 +62,26 @@ export const getOperations = endpoint({
     Driver: v.optional(v.string()),
   }),
   reply: v.object({ result: v.array(operation) }),
+});
+
+/** The newest page of the history, unfiltered; for cities that are older than the filter. */
+export const getRecentOperations = endpoint({
+  method: 'GET',
+  path: '/api/profile/get-operations-v2',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  request: v.object({}),
+  reply: v.object({ result: v.array(operation) }),
+});
+
+/** A link to the history as a file. */
+export const downloadHistory = endpoint({
+  method: 'GET',
+  path: '/api/profile/download-history/v1',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  request: v.object({ ...getOperations.request.entries, type: v.picklist(['xls', 'pdf']) }),
+  reply: v.object({ result: text }),
 });

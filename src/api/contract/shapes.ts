@@ -56,6 +56,9 @@ export const vehicle = v.object({
   id: maybe(text),
 });
 
+/** A paper of the driver: `title` is its series and number. */
+export const document = v.object({ id: maybe(text), type: text, title: text, typeLabel: maybe(text) });
+
 export const phone = v.object({ phone: text, isMain: flag });
 
 export const operation = v.object({

@@ -49,14 +49,20 @@ const nothing = v.pipe(
 /** A field that may be absent, null, or of a wrong type: then it is undefined. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.union([nothing, schema]), undefined));
 
-/** A list whose unreadable entries are dropped; null or absence is an empty list. */
+/**
+ * A list whose unreadable entries are dropped; null or absence is an empty list. What an entry should be can be asked of
+ * the schema: the contract suite judges lists more strictly than the app reads them.
+ */
 export const listOf = <S extends v.GenericSchema>(entry: S) =>
-  v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((list): v.InferOutput<S>[] =>
-      list.flatMap((one) => {
-        const result = v.safeParse(entry, one);
-        return result.success ? [result.output] : [];
-      }),
+  Object.assign(
+    v.pipe(
+      v.fallback(v.array(v.unknown()), []),
+      v.transform((list): v.InferOutput<S>[] =>
+        list.flatMap((one) => {
+          const result = v.safeParse(entry, one);
+          return result.success ? [result.output] : [];
+        }),
+      ),
     ),
+    { entry },
   );

@@ -12,10 +12,23 @@ export class PreparedReply<Reply> {
   ) {}
 }
 
+/** A reply that is a file. It is made after the call's transaction, so its making may take its time. */
+export class FileReply {
+  constructor(
+    readonly contentType: string,
+    /** What a browser would call it. */
+    readonly fileName: string,
+    readonly make: () => Promise<Uint8Array>,
+  ) {}
+}
+
+type Endpoints = typeof endpoints;
+type Plain<Id extends EndpointId> = WireReplyOf<Endpoints[Id]> | PreparedReply<WireReplyOf<Endpoints[Id]>>;
+
 /** Answers one call. Takes checked parameters; gives the reply without its `status`, or throws a Refusal. */
 export type Handler<Id extends EndpointId> = (
-  input: v.InferOutput<(typeof endpoints)[Id]['request']>,
+  input: v.InferOutput<Endpoints[Id]['request']>,
   context: CallContext,
-) => WireReplyOf<(typeof endpoints)[Id]> | PreparedReply<WireReplyOf<(typeof endpoints)[Id]>>;
+) => Endpoints[Id] extends { answers: string } ? FileReply : Plain<Id>;
 
 export type Handlers = { [Id in EndpointId]: Handler<Id> };

@@ -1,17 +1,28 @@
-import { accountOfToken } from '../store/tokens';
+import { accountOfToken, type Audience } from '../store/tokens';
 import type { CallContext } from './CallContext';
 import { Refusal } from './Refusal';
 
 const isGuestToken = ({ city, token }: CallContext): boolean => token === city.guestToken;
 
 /** The account that calls. Throws TokenNotFound without a token (a guest's is none here), TokenExpired with one that is no longer good. */
-export const driverOf = (context: CallContext): number => {
+const holderOf = (context: CallContext, audiences: readonly Audience[]): number => {
   const { world, city, token, nowMs } = context;
   if (!token || isGuestToken(context)) throw new Refusal('TokenNotFound');
-  const account = accountOfToken(world.store, city.city, token, nowMs);
-  if (account === undefined) throw new Refusal('TokenExpired');
-  return account;
+  for (const audience of audiences) {
+    const account = accountOfToken(world.store, city.city, audience, token, nowMs);
+    if (account !== undefined) return account;
+  }
+  throw new Refusal('TokenExpired');
 };
+
+/** The driver or legal entity that calls. A company's token is as good as an old one here. */
+export const driverOf = (context: CallContext): number => holderOf(context, ['standart']);
+
+/** The company that calls; a driver's token is as good as an old one here. */
+export const companyOf = (context: CallContext): number => holderOf(context, ['coop']);
+
+/** Whoever calls, for the calls that both areas make (document 2, section 7). */
+export const anyAccountOf = (context: CallContext): number => holderOf(context, ['standart', 'coop']);
 
 /** The account that pays, or null for a guest. Throws as above; TokenNotFound for a guest where guests may not pay. */
 export const payerOf = (context: CallContext): number | null => {
@@ -24,6 +35,6 @@ export const payerOf = (context: CallContext): number | null => {
 export const attemptOwner = (context: CallContext): string | undefined => {
   const { world, city, token, nowMs } = context;
   if (isGuestToken(context)) return 'guest';
-  const account = token ? accountOfToken(world.store, city.city, token, nowMs) : undefined;
+  const account = token ? accountOfToken(world.store, city.city, 'standart', token, nowMs) : undefined;
   return account === undefined ? undefined : String(account);
 };

@@ -1,31 +1,33 @@
-import { cancelParking } from './cancelParking';
-import { getOptions, getPopup, getSettings, getSmsCommands } from './cityInfo';
-import { getCost } from './getCost';
-import { getMapInfo } from './getMapInfo';
-import { getOperations } from './getOperations';
-import { getProfile } from './getProfile';
+import { accountHandlers } from './account/accountHandlers';
+import { authHandlers } from './auth/authHandlers';
+import { contentHandlers } from './content/contentHandlers';
+import { corpHandlers } from './corp/corpHandlers';
+import { feedbackHandlers } from './feedback/feedbackHandlers';
+import { fineHandlers } from './fines/fineHandlers';
 import type { Handlers } from './Handler';
-import { login } from './login';
-import { refillBalance } from './refillBalance';
-import { renewParking } from './renewParking';
-import { startParking } from './startParking';
-import { getParkings, getZones } from './zoneLists';
+import { infoHandlers } from './info/infoHandlers';
+import { paymentHandlers } from './payments/paymentHandlers';
+import { planarHandlers } from './planar/planarHandlers';
+import { profileHandlers } from './profile/profileHandlers';
+import { receiptHandlers } from './receipts/receiptHandlers';
+import { subscriptionHandlers } from './subscriptions/subscriptionHandlers';
+import { vehicleHandlers } from './vehicles/vehicleHandlers';
+import { withoutBalanceHandlers } from './withoutBalance/withoutBalanceHandlers';
 
 /** Who answers which call. A call of the contract without an entry does not compile. */
 export const handlers: Handlers = {
-  login,
-  getOptions,
-  getSettings,
-  getZones,
-  getParkings,
-  getMapInfo,
-  getPopup,
-  getSmsCommands,
-  getProfile,
-  getOperations,
-  getCost,
-  startParking,
-  renewParking,
-  cancelParking,
-  refillBalance,
+  ...authHandlers,
+  ...infoHandlers,
+  ...contentHandlers,
+  ...paymentHandlers,
+  ...withoutBalanceHandlers,
+  ...planarHandlers,
+  ...subscriptionHandlers,
+  ...receiptHandlers,
+  ...profileHandlers,
+  ...accountHandlers,
+  ...vehicleHandlers,
+  ...fineHandlers,
+  ...feedbackHandlers,
+  ...corpHandlers,
 };

@@ -55,9 +55,9 @@ export const ledgerView = (world: World) => {
 
   return {
     // A free stay moves nothing, so it is no debit.
-    debits: moved(['payment', 'renew']).filter(({ kopecks }) => kopecks > 0),
+    debits: moved(['payment', 'renew', 'subscription', 'gate']).filter(({ kopecks }) => kopecks > 0),
     sessions,
-    refunds: moved(['cancel']),
+    refunds: moved(['cancel', 'refund']),
     links,
     codes: codesSent(store).map(({ atMs, ...row }) => ({ ...row, kopecks: 0, at: isoAt(row.city, atMs) })),
     reports: [] as ReturnType<typeof moved>,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { endpoints, type EndpointId } from '~/api/contract/endpoints';
 import type { CityConfig } from '~/city/schema';
+import { errorMessages, type ErrorName } from '../calls/errorMessages';
 import { raiseDataVersion } from '../store/cities';
 import { addHoliday } from '../store/holidays';
 import { hasZone, setPrices, zonesOf } from '../store/zones';
@@ -10,6 +12,9 @@ import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const anything = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, v.optional(v.unknown())]));
+
+const callName = v.picklist(Object.keys(endpoints) as EndpointId[]);
+const refusalName = v.picklist(Object.keys(errorMessages) as ErrorName[]);
 
 /**
  * What the server itself goes by must make sense; the rest of a reply may be as odd as a test wants it. `prices` are the
@@ -37,6 +42,7 @@ export const settingsRequestSchema = v.strictObject({
     ),
     attemptId: v.optional(v.boolean()),
     guardsRepeatedStart: v.optional(v.boolean()),
+    refusals: v.optional(v.record(callName, refusalName)),
     prices: v.optional(v.union([wirePricesSchema, v.record(v.string(), wirePricesSchema)])),
     holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate()))),
   }),

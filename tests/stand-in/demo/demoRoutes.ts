@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { creditOrder } from '../payments/creditOrder';
 import type { StandInEnv } from '../server/StandInEnv';
-import { orderById, setOrderStatus } from '../store/orders';
-import { cityRules } from '../world/cityRules';
 import type { World } from '../world/World';
 import { demoPage } from './demoPage';
 import { pageHeaders } from './page';
-import { payPage, unknownOrderPage } from './payPage';
-import { homeOf, languageOf } from './words';
-
-const returnAfterS = 2;
-
-/** The payment is taken; the report to the city comes as the provider's manner says. */
-const takePayment = (world: World, order: string, request: number): void => {
-  const { credit, ms } = world.provider;
-  world.store.transact(() => {
-    setOrderStatus(world.store, order, 'paid');
-    if (credit === 'now' || credit === 'twice') creditOrder(world, order, request);
-    if (credit === 'twice') creditOrder(world, order, request);
-  });
-  if (credit === 'later') world.later(ms, () => creditOrder(world, order, request));
-};
+import { captchaRoutes } from './captchaRoutes';
+import { cardWidgetRoutes } from './cardWidgetRoutes';
+import { gateRoutes } from './gateRoutes';
+import { operatorRoutes } from './operatorRoutes';
+import { outboxRoutes } from './outboxRoutes';
+import { payRoutes } from './payRoutes';
+import { signInRoutes } from './signInRoutes';
+import { languageOf } from './words';
 
 /** Pages for people who try the demonstration: the payment provider, the logins, the outbox. */
 export const demoRoutes = (world: World): Hono<StandInEnv> => {
@@ -37,33 +27,12 @@ export const demoRoutes = (world: World): Hono<StandInEnv> => {
   app.get('/demo', (c) => c.redirect(`/demo/${new URL(c.req.url).search}`, 302));
   app.get('/demo/', (c) => c.html(demoPage(world, languageOf(c))));
 
-  app.get('/demo/pay/:order', (c) => {
-    const language = languageOf(c);
-    const order = orderById(world.store, c.req.param('order'));
-    const city = order && world.city(order.city);
-    if (!order || !city) return c.html(unknownOrderPage(language), 404);
-    const method = cityRules(world, city).settings.paymentsMethods.find(({ methodName }) => methodName === order.method);
-    const isJustPaid = order.status === 'paid' && c.req.query('paid') === '1';
-    // Back to the app by itself, without a script.
-    if (isJustPaid) c.header('Refresh', `${returnAfterS}; url=${homeOf(language)}`);
-    return c.html(payPage({ order, city, method, language }, isJustPaid));
-  });
-
-  app.post('/demo/pay/:order', async (c) => {
-    const form = new URLSearchParams(await c.req.text());
-    const language = languageOf(c, form.get('lang') ?? undefined);
-    const order = orderById(world.store, c.req.param('order'));
-    if (!order) return c.html(unknownOrderPage(language), 404);
-    const action = form.get('action');
-    if (action === 'close') return c.redirect(homeOf(language), 303);
-    if (order.status !== 'open') return c.redirect(`/demo/pay/${order.id}?lang=${language}`, 303);
-    if (action === 'decline') {
-      setOrderStatus(world.store, order.id, 'declined');
-      return c.redirect(homeOf(language), 303);
-    }
-    if (action !== 'pay') return c.redirect(`/demo/pay/${order.id}?lang=${language}`, 303);
-    takePayment(world, order.id, c.get('request'));
-    return c.redirect(`/demo/pay/${order.id}?lang=${language}&paid=1`, 303);
-  });
+  app.route('/', payRoutes(world));
+  app.route('/', cardWidgetRoutes(world));
+  app.route('/', signInRoutes(world));
+  app.route('/', captchaRoutes(world));
+  app.route('/', gateRoutes(world));
+  app.route('/', operatorRoutes(world));
+  app.route('/', outboxRoutes(world));
   return app;
 };

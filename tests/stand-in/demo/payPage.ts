@@ -14,9 +14,20 @@ interface Shown {
 
 const purchaseText = ({ purchase }: Order, language: Language): string => {
   const text = words[language];
-  if (!purchase) return text.refill;
-  const hours = text.minutes(purchase.durationMin);
-  return purchase.kind === 'start' ? text.start(purchase.zone, purchase.number, hours) : text.renew(hours);
+  switch (purchase?.kind) {
+    case undefined:
+      return text.refill;
+    case 'start':
+      return text.start(purchase.zone, purchase.number, text.minutes(purchase.durationMin));
+    case 'renew':
+      return text.renew(text.minutes(purchase.durationMin));
+    case 'subscription':
+      return text.subscription(purchase.code, purchase.number);
+    case 'deferred':
+      return text.deferred;
+    case 'planar':
+      return text.planar(purchase.parking, purchase.ticket);
+  }
 };
 
 const facts = ({ order, city, method, language }: Shown) => {

@@ -13,6 +13,9 @@ export const words = {
     refill: 'Пополнение баланса',
     start: (zone: string, number: string, hours: string) => `Парковка: зона ${zone}, ${number}, ${hours}`,
     renew: (hours: string) => `Продление парковки на ${hours}`,
+    subscription: (code: string, number: string) => `Абонемент ${code}, ${number}`,
+    deferred: 'Отложенная парковка',
+    planar: (parking: string, ticket: string) => `Парковка ${parking}, билет ${ticket}`,
     minutes: (count: number) =>
       count % 60 === 0 ? `${count / 60} ч` : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} ч ` : ''}${count % 60} мин`,
     pay: 'Оплатить',
@@ -48,6 +51,9 @@ export const words = {
     refill: 'Balance top-up',
     start: (zone: string, number: string, hours: string) => `Parking: zone ${zone}, ${number}, ${hours}`,
     renew: (hours: string) => `Extending parking by ${hours}`,
+    subscription: (code: string, number: string) => `Subscription ${code}, ${number}`,
+    deferred: 'Deferred parking',
+    planar: (parking: string, ticket: string) => `Parking ${parking}, ticket ${ticket}`,
     minutes: (count: number) =>
       count % 60 === 0 ? `${count / 60} h` : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} h ` : ''}${count % 60} min`,
     pay: 'Pay',

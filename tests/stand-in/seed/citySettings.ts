@@ -11,7 +11,8 @@ export interface PaymentMethod {
 }
 
 /** What a city's server says of itself; the server goes by it too. Holidays come from the calendar. */
-export type CitySettings = Omit<SettingsReply, 'holidays' | 'intervals' | 'paymentsMethods'> & {
+export type CitySettings = Omit<SettingsReply, 'holidays' | 'intervals' | 'paymentsMethods' | 'subscriptionStartOffset'> & {
+  subscriptionStartOffset: number;
   intervals: { step: number; min: number; max: number };
   paymentsMethods: PaymentMethod[];
 };
@@ -36,9 +37,33 @@ const receipt = {
   isPhoneRequired: false,
 };
 
-/** In what a city's settings differ from the usual ones. Moscow, Perm, Kazan and Yekaterinburg are usual. */
+/** What people write to the city about. */
+const topics = [
+  { label: 'Оплата парковки', code: 'payment' },
+  { label: 'Штраф', code: 'fine' },
+  { label: 'Абонемент', code: 'subscription' },
+  { label: 'Работа приложения', code: 'app' },
+];
+
+/** What most of the larger cities have. */
+const large: Partial<CitySettings> = {
+  usePostPayment: true,
+  usePostPaymentYesterday: true,
+  useFlatParking: true,
+  viewPenalty: true,
+  useReceipts: true,
+  reportHistoryOperation: true,
+  paymentsMethods: [card, fastPayments, mobile, receipt],
+};
+
+/** In what a city's settings differ from the usual ones; the others have none of what can be switched on. */
 const differing: Record<string, Partial<CitySettings>> = {
-  tyumen: { dontUseBalance: true },
+  perm: { ...large, paymentsMethods: [card, fastPayments, mobile] },
+  moscow: { ...large, useBonus: true, useSubscriptionConstructor: true },
+  kazan: large,
+  'saint-petersburg': { ...large, useSubscriptionConstructor: true, subscriptionStartOffset: 1 },
+  novosibirsk: { usePostPayment: true, useSmsReply: true },
+  tyumen: { dontUseBalance: true, usePostPayment: true, usePostPaymentYesterday: true },
   ufa: { dontUseBalance: true, useSessionWithoutRegister: false },
   sochi: { paymentByParkingId: true },
   kaluga: { useSessionWithoutRegister: false },
@@ -63,7 +88,11 @@ export const usualSettings = ({ city, profile }: CityConfig): CitySettings => ({
   useReceipts: false,
   useSubscriptionConstructor: false,
   pagePersonalData: true,
+  pagePersonalDataTitle: 'Правила обработки персональных данных',
   reportHistoryOperation: false,
+  topics,
+  subscriptionStartOffset: 0,
+  useSmsReply: false,
   intervals: { step: profile.parking.parkingPeriod, min: profile.parking.parkingPeriod, max: 1440 },
   paymentsMethods: [card, fastPayments, mobile],
   ...differing[city],

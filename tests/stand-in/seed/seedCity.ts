@@ -11,7 +11,16 @@ import { demoAccounts } from './demoAccounts';
 import { calendar } from './holidays';
 import { inventedFeatures } from './parkings';
 import { parkingStreets } from './roadside';
+import { seedFleet } from './seedFleet';
+import { seedPapers } from './seedPapers';
+import { seedStays } from './seedStays';
+import { seedSubscriptions } from './seedSubscriptions';
+import { seedTalk } from './seedTalk';
+import type { Town } from './Town';
 import { nearestZone, zoneSpotsOf } from './zoneSpots';
+
+/** What an area adds to a new city, in this order. */
+const areas: readonly ((town: Town) => void)[] = [seedStays, seedSubscriptions, seedPapers, seedFleet, seedTalk];
 
 /** How far from the middle of its town parking is paid for, in metres. */
 export const paidRadiusM = ({ townRadiusM }: CityPlan): number => Math.min(townRadiusM * 0.45, 4200);
@@ -20,7 +29,13 @@ export const paidRadiusM = ({ townRadiusM }: CityPlan): number => Math.min(townR
  * Fills an empty city: calendar, zones with prices, map objects, demo accounts with their balances. One seed always gives
  * the same city; nothing of it depends on the order in which cities are filled.
  */
-export const seedCity = (store: Store, { city }: Pick<CityConfig, 'city'>, plan: CityPlan, seed: number, nowMs: number): void =>
+export const seedCity = (
+  store: Store,
+  { city, timeZone }: Pick<CityConfig, 'city' | 'timeZone'>,
+  plan: CityPlan,
+  seed: number,
+  nowMs: number,
+): void =>
   store.transact(() => {
     addCity(store, city, seed);
     for (const date of calendar) addHoliday(store, city, date);
@@ -35,8 +50,10 @@ export const seedCity = (store: Store, { city }: Pick<CityConfig, 'city'>, plan:
     }
     for (const feature of inventedFeatures(plan, city, seed, zones, radiusM)) addFeature(store, city, feature);
 
+    const accounts = new Map<string, number>();
     for (const person of demoAccounts(city)) {
       const account = addAccount(store, city, { ...person, salt: `${city}/${person.email}` }, nowMs);
+      accounts.set(person.email, account);
       if (person.balanceKopecks === 0) continue;
       post(store, {
         city,
@@ -49,4 +66,6 @@ export const seedCity = (store: Store, { city }: Pick<CityConfig, 'city'>, plan:
         kopecks: person.balanceKopecks,
       });
     }
+    const town = { store, city, timeZone, seed, nowMs, zones: zones.map(({ number }) => number), accounts };
+    for (const seedArea of areas) seedArea(town);
   });

@@ -3,7 +3,6 @@ import type { Endpoint } from '~/api/contract/endpoint';
 import type { ErrorName } from '../calls/errorMessages';
 import { Refusal } from '../calls/Refusal';
 import { fitToSchema } from './fitToSchema';
-import type { RawParameters } from './readParameters';
 
 /** What a missing or unreadable parameter is called in the catalogue (document 1, section 8). */
 const nameOfMissing: Record<string, ErrorName> = {
@@ -13,11 +12,18 @@ const nameOfMissing: Record<string, ErrorName> = {
   PaymentService: 'NotSelectedPaymentService',
 };
 
+/** What is wrong with a parameter in general (document 1, section 8). */
+const nameOfFault = ({ kind, received, expected }: v.BaseIssue<unknown>): ErrorName => {
+  if (kind === 'schema' && received === 'undefined') return 'RequiredField';
+  if (kind === 'schema' && expected === 'number') return 'ItNeedToBeANumber';
+  return kind === 'schema' && expected === 'string' ? 'ItNeedToBeAString' : 'ValidationError';
+};
+
 /** The parameters as the endpoint declares them. Throws a Refusal that names what is wrong. */
-export const checkParameters = ({ request }: Pick<Endpoint, 'request'>, raw: RawParameters): Record<string, unknown> => {
+export const checkParameters = ({ request }: Pick<Endpoint, 'request'>, raw: Record<string, unknown>): Record<string, unknown> => {
   const result = v.safeParse(request, fitToSchema(request, raw));
   if (result.success) return result.output as Record<string, unknown>;
-  const wrong = result.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '');
-  const named = wrong.map((name) => nameOfMissing[name]).find((name) => name !== undefined);
-  throw new Refusal(named ?? 'ValidationError');
+  const names = result.issues.map((issue) => nameOfMissing[v.getDotPath(issue)?.split('.')[0] ?? '']);
+  const named = names.find((name) => name !== undefined);
+  throw new Refusal(named ?? nameOfFault(result.issues[0]));
 };

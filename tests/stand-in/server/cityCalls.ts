@@ -3,43 +3,95 @@ import type { Endpoint } from '~/api/contract/endpoint';
 import { endpoints, type EndpointId } from '~/api/contract/endpoints';
 import type { CityConfig } from '~/city/schema';
 import type { CallContext } from '../calls/CallContext';
+import type { FileReply } from '../calls/Handler';
 import { Refusal } from '../calls/Refusal';
 import { cityRules } from '../world/cityRules';
 import type { World } from '../world/World';
 import { checkParameters } from './checkParameters';
 import { codingFor, PreparedBodies } from './PreparedBodies';
-import { readPairs, UnreadableParameters, type RawParameters } from './readParameters';
+import { readJson, readPairs, UnreadableParameters, type RawParameters } from './readParameters';
 import { runCall, type Answer } from './runCall';
 import type { StandInEnv } from './StandInEnv';
 
-const mostBodyBytes = 64 * 1024;
+const mostBodyChars = 1024 * 1024;
 
-/** Every path of every call, with the version it stands for. */
-const routes = new Map(
-  (Object.keys(endpoints) as EndpointId[]).flatMap((id) => {
+interface Route {
+  id: EndpointId;
+  /** `newest`, or the name of an older version. */
+  version: string;
+  method: string;
+  /** Its groups are the parameters that stand in the path. */
+  pattern: RegExp;
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+/** Every path of every call. Those without parameters come first: `/ts/1` is a version and no id. */
+const routes: readonly Route[] = (Object.keys(endpoints) as EndpointId[])
+  .flatMap((id) => {
     const declared: Endpoint = endpoints[id];
-    return [['newest', declared.path], ...Object.entries(declared.olderPaths ?? {})].map(
-      ([version = '', path = '']) => [path, { id, version }] as const,
-    );
-  }),
-);
+    return [['newest', declared.path], ...Object.entries(declared.olderPaths ?? {})].map(([version = '', path = '']) => ({
+      id,
+      version,
+      method: declared.method,
+      pattern: patternOf(path),
+    }));
+  })
+  .sort((one, other) => Number(one.pattern.source.includes('?<')) - Number(other.pattern.source.includes('?<')));
 
-const readRaw = async (c: Context<StandInEnv>, { encoding }: Endpoint): Promise<{ query: RawParameters; body: RawParameters }> => {
-  const query = readPairs(new URL(c.req.url).searchParams);
-  if (encoding !== 'form') return { query, body: query };
-  const text = await c.req.text();
-  if (text.length > mostBodyBytes) throw new UnreadableParameters('body');
-  return { query, body: readPairs(new URLSearchParams(text)) };
+/** The call of a path and a method, or the methods that the path has. */
+const findRoute = (path: string, method: string): { route?: Route; inPath: Record<string, string>; allowed: string[] } => {
+  const ofPath = routes.flatMap((route) => {
+    const found = route.pattern.exec(path);
+    return found ? [{ route, inPath: { ...found.groups } }] : [];
+  });
+  const chosen = ofPath.find(({ route }) => route.method === method);
+  return { route: chosen?.route, inPath: chosen?.inPath ?? {}, allowed: ofPath.map(({ route }) => route.method) };
 };
 
-const tokenIn = ({ token }: Endpoint, { query, body }: { query: RawParameters; body: RawParameters }): string | undefined => {
-  if (token.in === 'none' || token.in === 'header') return undefined;
-  const value = (token.in === 'query' ? query : body)[token.as];
+interface Raw {
+  query: RawParameters;
+  /** What the call's parameters are read from. */
+  input: Record<string, unknown>;
+}
+
+const readRaw = async (c: Context<StandInEnv>, { encoding, method }: Endpoint, inPath: Record<string, string>): Promise<Raw> => {
+  const query = readPairs(new URL(c.req.url).searchParams);
+  const named = readPairs(Object.entries(inPath).map(([name, text]) => [name, decoded(text)]));
+  if (encoding === 'query' || method === 'GET') return { query, input: { ...query, ...named } };
+  const text = await c.req.text();
+  if (text.length > mostBodyChars) throw new UnreadableParameters('body');
+  return { query, input: { ...(encoding === 'json' ? readJson(text) : readPairs(new URLSearchParams(text))), ...named } };
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new UnreadableParameters('path');
+  }
+};
+
+const tokenIn = (c: Context<StandInEnv>, { token }: Endpoint, { query, input }: Raw): string | undefined => {
+  if (token.in === 'none') return undefined;
+  if (token.in === 'header') return c.req.header('Authorization');
+  const value = (token.in === 'query' ? query : input)[token.as];
   return typeof value === 'string' ? value : undefined;
+};
+
+const sendFile = async (c: Context<StandInEnv>, file: FileReply): Promise<Response> => {
+  const bytes = await file.make();
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': file.contentType,
+    'Content-Disposition': `attachment; filename="${file.fileName}"`,
+    'Content-Length': String(bytes.length),
+    'Cache-Control': 'no-store',
+  });
 };
 
 const send = async (c: Context<StandInEnv>, city: CityConfig, answer: Answer, bodies: PreparedBodies): Promise<Response> => {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  if ('file' in answer) return sendFile(c, answer.file);
   if ('json' in answer) return c.body(answer.json, 200, { ...headers, 'Content-Length': String(Buffer.byteLength(answer.json)) });
   const { name, version, build } = answer.prepared;
   const coding = codingFor(c.req.header('Accept-Encoding'));
@@ -62,23 +114,25 @@ export const cityCalls = (world: World): HonoHandler<StandInEnv> => {
     const { path } = c.req;
     const found = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
     const city = found && world.city(found.id);
-    const route = found && routes.get(path.slice(found.prefix.length));
-    if (!city || !route) return c.json(new Refusal('UnknownError').body, 404);
+    if (!found || !city) return c.json(new Refusal('UnknownError').body, 404);
+    const { route, inPath, allowed } = findRoute(path.slice(found.prefix.length), c.req.method === 'HEAD' ? 'GET' : c.req.method);
+    if (!route) {
+      if (allowed.length === 0) return c.json(new Refusal('UnknownError').body, 404);
+      return c.json(new Refusal('UnknownError').body, 405, { Allow: allowed.join(', ') });
+    }
     const declared: Endpoint = endpoints[route.id];
-    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-    if (method !== declared.method) return c.json(new Refusal('UnknownError').body, 405, { Allow: declared.method });
     try {
-      const raw = await readRaw(c, declared);
+      const raw = await readRaw(c, declared, inPath);
       const context: CallContext = {
         world,
         city,
         rules: cityRules(world, city),
         version: route.version,
-        token: tokenIn(declared, raw),
+        token: tokenIn(c, declared, raw),
         nowMs: world.clock.now(),
         request: c.get('request'),
       };
-      const input = checkParameters(declared, raw.body);
+      const input = checkParameters(declared, raw.input);
       const answer = runCall(route.id, input, context);
       // A doubled request (fault `dup`): the second run's answer is lost.
       for (let run = 1; run < c.get('runs'); run += 1) runCall(route.id, input, { ...context, nowMs: world.clock.now() });

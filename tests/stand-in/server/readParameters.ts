@@ -3,7 +3,8 @@ export interface RawParameters {
   [name: string]: string | RawParameters;
 }
 
-const longestText = 2000;
+/** An appeal may be long; nothing else comes near. */
+const longestText = 20_000;
 
 /** Parameters that no honest client sends: too long, or one name for two things. */
 export class UnreadableParameters extends Error {}
@@ -17,6 +18,18 @@ const put = (into: RawParameters, path: readonly string[], value: string): void 
   const inner = (into[name] ??= Object.create(null) as RawParameters);
   if (typeof inner === 'string') throw new UnreadableParameters(name);
   put(inner, rest, value);
+};
+
+/** A JSON body as parameters, texts as they are. Throws UnreadableParameters for anything but an object. */
+export const readJson = (text: string): Record<string, unknown> => {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new UnreadableParameters('body');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnreadableParameters('body');
+  return body as Record<string, unknown>;
 };
 
 /** Name and value pairs as nested parameters: `Vehicle[Number]=A` becomes an object. Throws UnreadableParameters. */

@@ -2,8 +2,12 @@ import { plateKey, plateShown } from '../rules/plateKey';
 import { storedPassword, type StoredPassword } from './passwords';
 import type { Store } from './Store';
 
+/** A person, a legal entity that signs in with a password as persons do, or a company with a contract (document 2, section 1). */
+export type AccountKind = 'driver' | 'legal' | 'coop';
+
 export interface Account {
   id: number;
+  kind: AccountKind;
   email: string | null;
   password: StoredPassword;
   firstName: string | null;
@@ -18,6 +22,9 @@ export interface VehicleDraft {
   format?: string;
   name?: string;
   isMain?: boolean;
+  sts?: string;
+  vin?: string;
+  imei?: string;
 }
 
 export interface Vehicle {
@@ -27,9 +34,15 @@ export interface Vehicle {
   format: string;
   name: string | null;
   isMain: boolean;
+  /** Number of the registration certificate. */
+  sts: string | null;
+  vin: string | null;
+  imei: string | null;
 }
 
 export interface AccountDraft {
+  /** A driver unless it says otherwise. */
+  kind?: AccountKind;
   email?: string;
   /** Eleven digits, beginning with 7. The first is the main one. */
   phones: readonly string[];
@@ -39,11 +52,14 @@ export interface AccountDraft {
   firstName?: string;
   lastName?: string;
   middleName?: string;
+  /** Of a company: its name, its tax number and the number of its contract. */
+  company?: { name: string; inn: string; contract: string };
   vehicles: readonly VehicleDraft[];
 }
 
 interface AccountRow {
   id: number;
+  kind: AccountKind;
   email: string | null;
   password_salt: string;
   password_hash: string;
@@ -55,6 +71,7 @@ interface AccountRow {
 const accountOf = (row: AccountRow | undefined): Account | undefined =>
   row && {
     id: row.id,
+    kind: row.kind,
     email: row.email,
     password: { salt: row.password_salt, hash: row.password_hash },
     firstName: row.first_name,
@@ -62,14 +79,20 @@ const accountOf = (row: AccountRow | undefined): Account | undefined =>
     middleName: row.middle_name,
   };
 
-const columns = 'account.id, email, password_salt, password_hash, first_name, last_name, middle_name';
+const columns = 'account.id, account.kind, email, password_salt, password_hash, first_name, last_name, middle_name';
 
 export const accountById = (store: Store, id: number): Account | undefined =>
   accountOf(store.one<AccountRow>(`select ${columns} from account where id = ?`, id));
 
-/** E-mails are compared without regard to case. */
+/** A person or a legal entity, by an e-mail; e-mails are compared without regard to case. */
 export const accountByEmail = (store: Store, city: string, email: string): Account | undefined =>
-  accountOf(store.one<AccountRow>(`select ${columns} from account where city = ? and email = ?`, city, email.toLowerCase()));
+  accountOf(store.one<AccountRow>(`select ${columns} from account where city = ? and email = ? and kind <> 'coop'`, city, email.toLowerCase()));
+
+/** A company, by its tax number and contract. */
+export const companyByContract = (store: Store, city: string, inn: string, contract: string): Account | undefined =>
+  accountOf(
+    store.one<AccountRow>(`select ${columns} from account where city = ? and inn = ? and contract = ? and kind = 'coop'`, city, inn, contract),
+  );
 
 export const accountByPhone = (store: Store, city: string, phone: string): Account | undefined =>
   accountOf(
@@ -86,11 +109,11 @@ export const phonesOf = (store: Store, account: number): { phone: string; isMain
     .many<{ phone: string; is_main: number }>('select phone, is_main from account_phone where account = ? order by is_main desc, phone', account)
     .map((row) => ({ phone: row.phone, isMain: row.is_main === 1 }));
 
-/** The vehicles of an account, in the order in which they were added. */
+/** The vehicles of an account, in its own order. */
 export const vehiclesOf = (store: Store, account: number): Vehicle[] =>
   store
     .many<Omit<Vehicle, 'isMain'> & { isMain: number }>(
-      'select id, number, category, format, name, is_main as isMain from vehicle where account = ? order by id',
+      'select id, number, category, format, name, is_main as isMain, sts, vin, imei from vehicle where account = ? order by position, id',
       account,
     )
     .map((row) => ({ ...row, isMain: row.isMain === 1 }));
@@ -105,14 +128,19 @@ export const accountLabel = (store: Store, account: number | null): string => {
 export const addAccount = (store: Store, city: string, draft: AccountDraft, nowMs: number): number => {
   const { salt, hash } = storedPassword(draft.password, draft.salt);
   const { id } = store.run(
-    'insert into account (city, email, password_salt, password_hash, first_name, last_name, middle_name, made_ms) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    `insert into account (city, kind, email, password_salt, password_hash, first_name, last_name, middle_name, company, inn, contract, made_ms)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     city,
+    draft.kind ?? 'driver',
     draft.email?.toLowerCase() ?? null,
     salt,
     hash,
     draft.firstName ?? null,
     draft.lastName ?? null,
     draft.middleName ?? null,
+    draft.company?.name ?? null,
+    draft.company?.inn ?? null,
+    draft.company?.contract ?? null,
     nowMs,
   );
   for (const [index, phone] of draft.phones.entries()) {
@@ -122,17 +150,24 @@ export const addAccount = (store: Store, city: string, draft: AccountDraft, nowM
     0,
     draft.vehicles.findIndex(({ isMain }) => isMain),
   );
-  for (const [index, { number, category, format, name }] of draft.vehicles.entries()) {
-    store.run(
-      'insert into vehicle (account, number, plate_key, category, format, name, is_main) values (?, ?, ?, ?, ?, ?, ?)',
-      id,
-      plateShown(number),
-      plateKey(number),
-      category ?? 'B',
-      format ?? 'rus',
-      name ?? null,
-      index === main ? 1 : 0,
-    );
-  }
+  for (const [index, vehicle] of draft.vehicles.entries()) addVehicle(store, id, { ...vehicle, isMain: index === main });
   return id;
 };
+
+/** Adds a vehicle at the end of an account's list and gives its id. Throws the database's error where the account has its plate already. */
+export const addVehicle = (store: Store, account: number, { number, category, format, name, isMain, sts, vin, imei }: VehicleDraft): number =>
+  store.run(
+    `insert into vehicle (account, number, plate_key, category, format, name, is_main, sts, vin, imei, position)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(position), 0) + 1 from vehicle where account = ?))`,
+    account,
+    plateShown(number),
+    plateKey(number),
+    category ?? 'B',
+    format ?? 'rus',
+    name ?? null,
+    isMain ? 1 : 0,
+    sts ?? null,
+    vin ?? null,
+    imei ?? null,
+    account,
+  ).id;

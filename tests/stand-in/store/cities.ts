@@ -1,4 +1,5 @@
 import type { Store } from './Store';
+import { areas } from './tables';
 
 /** Rises with every change of what the map and the zone list show; prepared answers are kept by it. 0 before the city is seeded. */
 export const dataVersion = (store: Store, city: string): number =>
@@ -16,7 +17,7 @@ export const addCity = (store: Store, city: string, seed: number): void => {
   );
 };
 
-const ofCity = [
+const ofEveryCity = [
   'setting_patch',
   'holiday',
   'zone',
@@ -34,6 +35,7 @@ const ofCity = [
 export const emptyCity = (store: Store, city: string): void => {
   const accounts = '(select id from account where city = ?)';
   const transactions = '(select id from ledger_transaction where city = ?)';
+  for (const { ofCity } of areas) for (const table of ofCity) store.run(`delete from ${table} where city = ?`, city);
   store.run(`delete from operation where account in ${accounts}`, city);
   store.run('delete from session_part where session in (select id from session where city = ?)', city);
   store.run('delete from session where city = ?', city);
@@ -41,7 +43,7 @@ export const emptyCity = (store: Store, city: string): void => {
   store.run(`delete from ledger_account where name in (select name from ledger_entry where txn in ${transactions})`, city);
   store.run(`delete from ledger_entry where txn in ${transactions}`, city);
   store.run('delete from ledger_transaction where city = ?', city);
-  for (const table of ofCity) store.run(`delete from ${table} where city = ?`, city);
+  for (const table of ofEveryCity) store.run(`delete from ${table} where city = ?`, city);
   store.run(`delete from vehicle where account in ${accounts}`, city);
   store.run('delete from account_phone where city = ?', city);
   store.run('delete from account where city = ?', city);

@@ -5,12 +5,15 @@ export const walletOf = (account: number): string => `wallet:${account}`;
 export const revenueOf = (city: string): string => `revenue:${city}`;
 /** What a payment provider owes the city for payments it took. */
 export const clearingOf = (city: string): string => `clearing:${city}`;
+/** What the city gives away. */
+export const bonusOf = (city: string): string => `bonus:${city}`;
 /** Where the first balances of the demonstration come from. */
 export const openingOf = (city: string): string => `opening:${city}`;
 /** Money that came for a stay which could not begin and whose payer has no wallet. */
 export const unmatchedOf = (city: string): string => `unmatched:${city}`;
 
-export type Cause = 'opening' | 'refill' | 'payment' | 'renew' | 'cancel' | 'unmatched';
+/** Why money moved. `cancel` and `refund` give back for a stay and for a subscription; `gate` is a flat parking, `bonus` a present of the city. */
+export type Cause = 'opening' | 'refill' | 'payment' | 'renew' | 'cancel' | 'unmatched' | 'subscription' | 'refund' | 'gate' | 'bonus';
 
 export interface Posting {
   city: string;

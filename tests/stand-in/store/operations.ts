@@ -1,8 +1,9 @@
 import { plateKey } from '../rules/plateKey';
 import type { Store } from './Store';
 
-/** The types these calls write (document 2, section 3). */
-export type OperationType = 'payment' | 'refill' | 'renew' | 'cancel';
+/** Document 2, section 3. */
+export type OperationType = 'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20';
+export type OperationStatus = 'done' | 'cancel' | 'error' | 'waiting';
 
 export interface OperationDraft {
   account: number;
@@ -18,6 +19,12 @@ export interface OperationDraft {
   parkingCode?: string | null;
   number?: string;
   tariff?: string;
+  /** `done` unless it says otherwise. */
+  status?: OperationStatus;
+  /** What benefits took off the price. */
+  saleKopecks?: number;
+  /** Where the fiscal receipt lies. */
+  checkFiscal?: string;
 }
 
 export interface Operation {
@@ -32,6 +39,9 @@ export interface Operation {
   parkingCode: string | null;
   number: string | null;
   tariff: string | null;
+  status: OperationStatus;
+  saleKopecks: number;
+  checkFiscal: string | null;
 }
 
 /** Adds a line to an account's history. Two lines never share a moment: the moment is the cursor of the list's pages. */
@@ -42,8 +52,9 @@ export const addOperation = (store: Store, draft: OperationDraft): void => {
     draft.atMs,
   )?.atMs;
   store.run(
-    `insert into operation (account, type, at_ms, order_number, kopecks, starts_ms, ends_ms, duration_min, zone, parking_code, number, plate_key, tariff)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into operation (account, type, at_ms, order_number, kopecks, starts_ms, ends_ms, duration_min, zone, parking_code, number, plate_key, tariff,
+       status, sale_kopecks, check_fiscal)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     draft.account,
     draft.type,
     last === null || last === undefined ? draft.atMs : last + 1,
@@ -57,6 +68,9 @@ export const addOperation = (store: Store, draft: OperationDraft): void => {
     draft.number ?? null,
     draft.number === undefined ? null : plateKey(draft.number),
     draft.tariff ?? null,
+    draft.status ?? 'done',
+    draft.saleKopecks ?? 0,
+    draft.checkFiscal ?? null,
   );
 };
 
@@ -71,7 +85,7 @@ export interface OperationFilter {
 }
 
 const columns = `type, at_ms as atMs, order_number as orderNumber, kopecks, starts_ms as startsMs, ends_ms as endsMs, duration_min as durationMin,
-  zone, parking_code as parkingCode, number, tariff`;
+  zone, parking_code as parkingCode, number, tariff, status, sale_kopecks as saleKopecks, check_fiscal as checkFiscal`;
 
 /** One page of an account's history, the newest first. */
 export const operationsOf = (store: Store, account: number, filter: OperationFilter, pageSize: number): Operation[] => {

@@ -2,10 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { PricedPart } from '../rules/tariff';
 import type { Store } from './Store';
 
-/** What an order buys besides money on the balance; the price is the one agreed when it was made. */
-export type Purchase = { durationMin: number; kopecks: number; parts: PricedPart[]; tariff: string } & (
-  { kind: 'start'; zone: string; parkingCode?: string; number: string; startMs: number } | { kind: 'renew'; session: number }
-);
+/** The price of a stay as it was agreed when the order was made. */
+interface PricedStay {
+  durationMin: number;
+  kopecks: number;
+  parts: PricedPart[];
+  tariff: string;
+}
+
+/** What an order buys besides money on the balance. */
+export type Purchase =
+  | ({ kind: 'start'; zone: string; parkingCode?: string; number: string; startMs: number } & PricedStay)
+  | ({ kind: 'renew'; session: number } & PricedStay)
+  /** A subscription on sale, by its code. */
+  | { kind: 'subscription'; code: string; number: string; startMs: number; endMs: number; kopecks: number }
+  /** A stay without a balance, for what it cost until `endMs`. */
+  | { kind: 'deferred'; session: number; endMs: number; kopecks: number }
+  /** A flat parking's ticket, paid for until `untilMs`. */
+  | { kind: 'planar'; parking: string; ticket: string; untilMs: number; kopecks: number };
 
 export interface Order {
   id: string;

@@ -1,5 +1,25 @@
+import type { AreaTables } from './tables/AreaTables';
+import { fleetTables } from './tables/fleet';
+import { paperTables } from './tables/papers';
+import { registrationTables } from './tables/registration';
+import { stayTables } from './tables/stays';
+import { subscriptionTables } from './tables/subscriptions';
+import { talkTables } from './tables/talk';
+import { thirdPartyTables } from './tables/thirdParty';
+
 /** Raised with every change below; a file of another version is rebuilt. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
+
+/** What each area adds. */
+export const areas: readonly AreaTables[] = [
+  registrationTables,
+  thirdPartyTables,
+  stayTables,
+  subscriptionTables,
+  paperTables,
+  fleetTables,
+  talkTables,
+];
 
 /** Times are milliseconds since 1970 by the server's clock, money is whole kopecks. */
 export const tables = `
@@ -25,10 +45,11 @@ create index feature_of_city on feature (city);
 create index feature_by_code on feature (city, code);
 
 create table account (
-  id integer primary key, city text not null, email text, password_salt text not null, password_hash text not null,
-  first_name text, last_name text, middle_name text, made_ms integer not null,
-  unique (city, email)
+  id integer primary key, city text not null, kind text not null, email text, password_salt text not null, password_hash text not null,
+  first_name text, last_name text, middle_name text, company text, inn text, contract text, made_ms integer not null
 ) strict;
+create unique index account_by_email on account (city, email) where kind <> 'coop';
+create unique index account_by_contract on account (city, inn, contract) where kind = 'coop';
 create table account_phone (
   city text not null, phone text not null, account integer not null references account, is_main integer not null,
   primary key (city, phone)
@@ -36,7 +57,8 @@ create table account_phone (
 create index phone_of_account on account_phone (account);
 create table vehicle (
   id integer primary key, account integer not null references account, number text not null, plate_key text not null,
-  category text not null, format text not null, name text, is_main integer not null, unique (account, plate_key)
+  category text not null, format text not null, name text, is_main integer not null, sts text, vin text, imei text, position integer not null,
+  unique (account, plate_key)
 ) strict;
 create table token (
   token text primary key, city text not null, account integer not null references account, made_ms integer not null, expires_ms integer not null
@@ -67,7 +89,8 @@ create index order_of_city on payment_order (city, made_ms);
 create table operation (
   id integer primary key, account integer not null references account, type text not null, at_ms integer not null,
   order_number text not null, kopecks integer not null, starts_ms integer, ends_ms integer, duration_min integer,
-  zone text, parking_code text, number text, plate_key text, tariff text
+  zone text, parking_code text, number text, plate_key text, tariff text,
+  status text not null, sale_kopecks integer not null, check_fiscal text
 ) strict;
 create unique index operation_of_account on operation (account, at_ms);
 
@@ -88,4 +111,4 @@ create table outbox (
 create table code_sent (
   id integer primary key, city text not null, account text not null, kind text not null, code text not null, at_ms integer not null, request integer not null
 ) strict;
-`;
+${areas.map(({ sql }) => sql).join('\n')}`;

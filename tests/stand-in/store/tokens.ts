@@ -11,6 +11,21 @@ export const addToken = (store: Store, city: string, account: number, nowMs: num
   return token;
 };
 
-/** The account behind a token, or undefined where the token is unknown in this city or too old. */
-export const accountOfToken = (store: Store, city: string, token: string, nowMs: number): number | undefined =>
-  store.one<{ account: number }>('select account from token where token = ? and city = ? and expires_ms > ?', token, city, nowMs)?.account;
+/** Who may hold a token: people (persons and legal entities), or companies. */
+export type Audience = 'standart' | 'coop';
+
+/** The account behind a token, or undefined where the token is unknown in this city or to this audience, or too old. */
+export const accountOfToken = (store: Store, city: string, audience: Audience, token: string, nowMs: number): number | undefined =>
+  store.one<{ account: number }>(
+    `select token.account from token join account on account.id = token.account
+     where token = ? and token.city = ? and expires_ms > ? and (account.kind = 'coop') = ?`,
+    token,
+    city,
+    nowMs,
+    audience === 'coop' ? 1 : 0,
+  )?.account;
+
+/** Ends every token of an account but one: after a change of password nobody else stays signed in. */
+export const dropTokens = (store: Store, account: number, but = ''): void => {
+  store.run('delete from token where account = ? and token <> ?', account, but);
+};

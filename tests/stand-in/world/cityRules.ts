@@ -1,4 +1,6 @@
+import type { EndpointId } from '~/api/contract/endpoints';
 import type { CityConfig } from '~/city/schema';
+import type { ErrorName } from '../calls/errorMessages';
 import {
   usualOptions,
   usualPopup,
@@ -16,6 +18,8 @@ export interface ServerHabits {
   attemptId: boolean;
   /** A second stay of a parked vehicle in the same zone is refused. */
   guardsRepeatedStart: boolean;
+  /** Calls that are refused whatever they ask for, by name: for what no honest request brings about. */
+  refusals: Partial<Record<EndpointId, ErrorName>>;
 }
 
 export type CityRules = { settings: CitySettings; options: CityOptions; habits: ServerHabits; popup: unknown; smsCommands: SmsCommands };
@@ -45,7 +49,11 @@ export const settingKeys = [
   'useReceipts',
   'useSubscriptionConstructor',
   'pagePersonalData',
+  'pagePersonalDataTitle',
   'reportHistoryOperation',
+  'topics',
+  'subscriptionStartOffset',
+  'useSmsReply',
   'intervals',
   'paymentsMethods',
 ] as const satisfies readonly (keyof CitySettings)[];
@@ -66,7 +74,12 @@ export const optionKeys = [
   'initialZoom',
   'hasPrivateData',
   'numberSmsSendTo',
+  'banner',
 ] as const satisfies readonly (keyof CityOptions)[];
+
+const habitKeys = ['attemptId', 'guardsRepeatedStart', 'refusals'] as const satisfies readonly (keyof ServerHabits)[];
+
+const usualHabits = (city: CityConfig): ServerHabits => ({ attemptId: city.attemptId, guardsRepeatedStart: true, refusals: {} });
 
 /** The city's settings, options and habits as they are now, with what the control port changed. */
 export const cityRules = (world: World, city: CityConfig): CityRules => {
@@ -74,7 +87,7 @@ export const cityRules = (world: World, city: CityConfig): CityRules => {
   return {
     settings: over(usualSettings(city), patch, settingKeys),
     options: over(usualOptions(city), patch, optionKeys),
-    habits: over({ attemptId: city.attemptId, guardsRepeatedStart: true }, patch, ['attemptId', 'guardsRepeatedStart']),
+    habits: over(usualHabits(city), patch, habitKeys),
     popup: 'popup' in patch ? patch['popup'] : usualPopup(city),
     smsCommands: 'smsCommands' in patch ? (patch['smsCommands'] as SmsCommands) : usualSmsCommands(city),
   };

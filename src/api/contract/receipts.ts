@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { listOf, maybe, numeric, text } from './wire';
+
+/** Receipts and invoices that are paid at a bank (document 1, section 7). */
+
+/** Type 1: a person. `typeDoc` 1 is a passport, 2 a driving licence; DateDoc is YYYY-MM-DD. */
+const individual = v.object({
+  type: v.literal(1),
+  firstName: v.string(),
+  lastName: v.string(),
+  middleName: v.optional(v.string()),
+  address: v.string(),
+  typeDoc: v.picklist([1, 2]),
+  seriesDoc: v.string(),
+  numberDoc: v.string(),
+  DateDoc: v.string(),
+  issuer: v.string(),
+});
+
+/** Type 2: a legal entity. */
+const legal = v.object({
+  type: v.literal(2),
+  name: v.string(),
+  ogrn: v.string(),
+  inn: v.string(),
+  kpp: v.string(),
+  address: v.string(),
+});
+
+const bought = { codeSubscription: v.string(), grz: v.string() };
+const refilled = { sum: v.string() };
+const made = v.object({ result: v.object({ receiptnumber: text }) });
+
+export const createRefillReceipt = endpoint({
+  method: 'POST',
+  path: '/api/creatrefill',
+  encoding: 'form',
+  token: { in: 'body', as: 'token' },
+  callClass: 'L',
+  request: v.variant('type', [v.object({ ...individual.entries, ...refilled }), v.object({ ...legal.entries, ...refilled })]),
+  reply: made,
+});
+
+export const createSubscriptionReceipt = endpoint({
+  method: 'POST',
+  path: '/api/creatsubscription',
+  encoding: 'form',
+  token: { in: 'body', as: 'token' },
+  callClass: 'L',
+  request: v.variant('type', [v.object({ ...individual.entries, ...bought }), v.object({ ...legal.entries, ...bought })]),
+  reply: made,
+});
+
+/** The receipt or invoice itself. */
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/receipt',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  answers: 'pdf',
+  request: v.object({ receiptnumber: v.string() }),
+  reply: v.object({ file: v.instance(Blob) }),
+});
+
+export const sendReceipt = endpoint({
+  method: 'GET',
+  path: '/api/sendreceipt',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'C',
+  request: v.object({ receiptnumber: v.string(), email: v.string() }),
+  reply: v.object({}),
+});
+
+export const getReceiptList = endpoint({
+  method: 'GET',
+  path: '/api/receipt-list',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  request: v.object({}),
+  reply: v.object({
+    result: listOf(
+      v.object({
+        date: text,
+        receiptnumber: text,
+        sum: numeric,
+        status: maybe(text),
+        receiptname: maybe(text),
+        /** 1 for a person's receipt, 2 for a legal entity's invoice. */
+        type: maybe(text),
+        UIN: maybe(text),
+      }),
+    ),
+  }),
+});

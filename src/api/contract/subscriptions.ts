@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { flag, listOf, maybe, numeric, text } from './wire';
+
+/** Subscriptions (abonements), benefits and the constructor (documents 1 and 2, section 7). */
+
+/** The wire's names of a benefit's fields; they are Russian and stay in this room. */
+export const benefitKeys = {
+  variation: 'Вариант',
+  type: 'ВидРазрешения',
+  zone: 'Зона',
+  salePercent: 'ПроцентСкидки',
+  transport: 'ТранспортноеСредство',
+  orderNum: 'НомерЗаказа',
+  canChangeTs: 'МожноСменитьТС',
+  canRefund: 'МожноВернуть',
+  canPause: 'МожноПриостановить',
+  canContinue: 'МожноВозобновить',
+  startOf: 'НачалоДействия',
+  endOf: 'ОкончаниеДействия',
+} as const;
+
+/** `#` in place of a zone or a vehicle means any. */
+const benefit = v.object({
+  [benefitKeys.variation]: maybe(text),
+  [benefitKeys.type]: text,
+  [benefitKeys.zone]: maybe(v.union([text, v.array(text)])),
+  [benefitKeys.salePercent]: maybe(numeric),
+  [benefitKeys.transport]: maybe(text),
+  [benefitKeys.orderNum]: maybe(text),
+  [benefitKeys.canChangeTs]: flag,
+  [benefitKeys.canRefund]: flag,
+  [benefitKeys.canPause]: flag,
+  [benefitKeys.canContinue]: flag,
+  [benefitKeys.startOf]: maybe(text),
+  [benefitKeys.endOf]: maybe(text),
+});
+
+export const getBenefits = endpoint({
+  method: 'GET',
+  path: '/api/profile/get-benefits-v2',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  request: v.object({}),
+  reply: v.object({ result: listOf(benefit) }),
+});
+
+/** What the city sells; `parkingPermitType` is spelt as the wire has it (`prev_day`, `day`, `week`, `mounth`, `quarter`, `year`). */
+export const getSubscriptionOffers = endpoint({
+  method: 'GET',
+  path: '/api/profile/get-subscription',
+  encoding: 'query',
+  token: { in: 'query', as: 'token' },
+  callClass: 'R',
+  request: v.object({}),
+  reply: v.object({
+    result: listOf(
+      v.object({
+        parkingPermit: text,
+        parkingPermitCode: text,
+        parkingPermitDesc: maybe(text),
+        parkingPermitSort: maybe(numeric),
+        parkingPermitType: text,
+        cost: numeric,
+        zone: maybe(text),
+        parkingPermitTs: maybe(text),
+        parkingPermitStartDate: maybe(text),
+      }),
+    ),
+  }),
+});
+
+/** `refill` is what the balance lacks, 0 where it covered the price; then nothing is left to do. */
+export const buySubscription = endpoint({
+  method: 'POST',
+  path: '/api/payment/subscription',
+  encoding: 'form',
+  token: { in: 'body', as: 'token' },
+  callClass: 'M',
+  request: v.object({
+    vehicle: v.string(),
+    codeSubscription: v.string(),
+    /** A method's name, or `balance`. */
+    paymentService: v.string(),
+    /** Left out for a subscription of the day before. */
+    timestart: v.optional(v.string()),
+    phone: v.optional(v.string()),
+    attemptId: v.optional(v.string()),
+  }),
+  reply: v.object({ refill: maybe(numeric), RedirectURL: maybe(v.string()), message: maybe(text) }),
+});
+
+const benefitAction = (path: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    encoding: 'form',
+    token: { in: 'body', as: 'token' },
+    callClass: 'P',
+    request: v.object({ orderNum: v.string() }),
+    reply: v.object({}),
+  });
+
+export const pauseSubscription = benefitAction('/backend/v2/pauseAb');
+export const continueSubscription = benefitAction('/backend/v2/continueAb');
+
+/** Money for the unused whole days goes back to the balance. */
+export const refundSubscription = endpoint({
+  method: 'POST',
+  path: '/backend/v2/refund',
+  encoding: 'form',
+  token: { in: 'body', as: 'token' },
+  callClass: 'M',
+  request: v.object({ orderNum: v.string(), attemptId: v.optional(v.string()) }),
+  reply: v.object({}),
+});
+
+export const changeSubscriptionVehicle = endpoint({
+  method: 'POST',
+  path: '/backend/v2/changeGRZ',
+  encoding: 'form',
+  token: { in: 'body', as: 'token' },
+  callClass: 'P',
+  request: v.object({ orderNum: v.string(), grzNew: v.string() }),
+  reply: v.object({}),
+});
+
+export const getConstructorZones = endpoint({
+  method: 'GET',
+  path: '/backend/v2/getZones',
+  encoding: 'json',
+  token: { in: 'header' },
+  callClass: 'R',
+  request: v.object({}),
+  reply: v.object({ result: listOf(v.object({ code: text, special: flag })) }),
+});
+
+/** For how many days a subscription may be put together. */
+export const getConstructorTiming = endpoint({
+  method: 'GET',
+  path: '/backend/v2/getTiming',
+  encoding: 'json',
+  token: { in: 'header' },
+  callClass: 'R',
+  request: v.object({}),
+  reply: v.object({ result: listOf(numeric) }),
+});
+
+export const selectSubscriptions = endpoint({
+  method: 'POST',
+  path: '/backend/v2/selectedAbonements',
+  encoding: 'json',
+  token: { in: 'header' },
+  callClass: 'R',
+  request: v.object({ zones: v.array(v.string()), dateStart: v.string(), timing: v.number() }),
+  reply: v.object({
+    result: listOf(
+      v.object({
+        permissionKind: text,
+        permissionKindCode: text,
+        permissionType: maybe(text),
+        price: numeric,
+        zones: listOf(text),
+        startDate: maybe(text),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { maybe, text } from './wire';
+
+/** Vehicles and papers of a driver; a company's vehicles travel by some of the same calls (document 2, section 7). */
+
+const done = v.object({});
+const inBody = { in: 'body', as: 'token' } as const;
+const inQuery = { in: 'query', as: 'token' } as const;
+
+const car = {
+  category: v.optional(v.picklist(['A', 'B', 'C', 'D', 'M'])),
+  /** `rus` or `other`. */
+  formatGrz: v.optional(v.string()),
+  region: v.optional(v.string()),
+  country: v.optional(v.string()),
+  STSNumber: v.optional(v.string()),
+  docType: v.optional(v.string()),
+  name: v.optional(v.string()),
+  mainTs: v.optional(v.boolean()),
+};
+
+export const addCar = endpoint({
+  method: 'POST',
+  path: '/api/profile/car',
+  encoding: 'form',
+  token: inBody,
+  callClass: 'P',
+  request: v.object({ numberTs: v.string(), ...car }),
+  reply: done,
+});
+
+export const editCar = endpoint({
+  method: 'PUT',
+  path: '/api/profile/car',
+  encoding: 'form',
+  token: inBody,
+  callClass: 'P',
+  request: v.object({ oldgrz: v.string(), newgrz: v.string(), ...car }),
+  reply: done,
+});
+
+export const deleteCar = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/car',
+  encoding: 'query',
+  token: inQuery,
+  callClass: 'P',
+  request: v.object({ numberTs: v.string() }),
+  reply: done,
+});
+
+/** The whole list in its new order, with the new main one; what is missing from it is removed. A company's list as well. */
+export const changeCars = endpoint({
+  method: 'PUT',
+  path: '/api/profile/change-cars-v2',
+  family: 'cars',
+  olderPaths: { v1: '/api/profile/change-cars' },
+  encoding: 'form',
+  token: inBody,
+  callClass: 'P',
+  request: v.object({
+    car: v.array(v.object({ numberTs: v.string(), vin: v.optional(v.string()), imei: v.optional(v.string()), ...car })),
+  }),
+  reply: done,
+});
+
+/** A vehicle or a tracking device of a company; `1` is a version (`decisions.md`). */
+export const addTs = endpoint({
+  method: 'POST',
+  path: '/api/profile/ts/1',
+  encoding: 'form',
+  token: inQuery,
+  callClass: 'P',
+  request: v.object({ number: v.optional(v.string()), VINNumber: v.optional(v.string()), IMEI: v.optional(v.string()) }),
+  reply: v.object({ result: maybe(v.object({ id: text })) }),
+});
+
+/** By the id that the profile's list gives. */
+export const deleteTs = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/ts/{id}',
+  encoding: 'query',
+  token: inQuery,
+  callClass: 'P',
+  request: v.object({ id: v.string() }),
+  reply: done,
+});
+
+const paper = { type: v.picklist(['STS', 'VU']), title: v.string() };
+
+/** A vehicle's registration certificate or a driving licence; `title` is its series and number. */
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/api/profile/document',
+  encoding: 'form',
+  token: inBody,
+  callClass: 'P',
+  request: v.object(paper),
+  reply: v.object({ result: maybe(v.object({ id: text })) }),
+});
+
+export const editDocument = endpoint({
+  method: 'PUT',
+  path: '/api/profile/document',
+  encoding: 'form',
+  token: inBody,
+  callClass: 'P',
+  request: v.object({ ...paper, oldtitle: v.string() }),
+  reply: done,
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/document',
+  encoding: 'query',
+  token: inQuery,
+  callClass: 'P',
+  request: v.object(paper),
+  reply: done,
+});
+
+/** Is a document's or a certificate's number free? Refused with UserExists where it is not. */
+export const checkDocument = endpoint({
+  method: 'POST',
+  path: '/api/profile/check-document',
+  encoding: 'form',
+  token: inBody,
+  callClass: 'R',
+  request: v.object({ type: v.picklist(['STS', 'VU']), number: v.string() }),
+  reply: done,
+});

@@ -1,0 +1,3 @@
+import type { Handlers } from '../Handler';
+
+export const feedbackHandlers = {} satisfies Partial<Handlers>;

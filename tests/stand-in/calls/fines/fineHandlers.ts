@@ -1,0 +1,3 @@
+import type { Handlers } from '../Handler';
+
+export const fineHandlers = {} satisfies Partial<Handlers>;

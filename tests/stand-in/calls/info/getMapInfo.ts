@@ -1,0 +1,43 @@
+import type { WireFeature } from '~/api/contract/info';
+import { isoInCity } from '../../rules/wallTime';
+import { dataVersion } from '../../store/cities';
+import { featuresOf, type FeatureRow, type Geometry } from '../../store/features';
+import { zonesOf } from '../../store/zones';
+import { PreparedReply, type Handler } from '../Handler';
+import { closedPrices, mapPrices } from './wirePrices';
+
+type Properties = WireFeature['properties'];
+type Prices = NonNullable<Properties['zone']>['prices'];
+
+const spacesOf = ({ spaces_total, spaces_free, spaces_disabled }: FeatureRow): Properties['spaces'] =>
+  spaces_total === null ? undefined : { total: spaces_total, free: spaces_free ?? undefined, fordisabled: spaces_disabled ?? undefined };
+
+const wireFeature = (row: FeatureRow, prices: ReadonlyMap<string, Prices>): WireFeature => {
+  const { zone, is_inactive } = row;
+  const zonePrices = zone === null ? [] : (prices.get(zone) ?? []);
+  return {
+    type: 'Feature',
+    geometry: JSON.parse(row.geometry) as Geometry,
+    properties: {
+      objecttype: row.object_type,
+      category: row.category ?? undefined,
+      code: row.code ?? undefined,
+      name: row.name ?? undefined,
+      address: row.address ?? undefined,
+      zone:
+        zone === null && is_inactive === 0
+          ? undefined
+          : { zonenumber: zone ?? '', prices: is_inactive ? [...zonePrices, ...closedPrices] : zonePrices },
+      spaces: spacesOf(row),
+      freeparking: row.is_free === 1,
+    },
+  };
+};
+
+/** The whole map of a city (document 1, section 3); both versions answer alike. */
+export const getMapInfo: Handler<'getMapInfo'> = (_, { world, city, nowMs }) =>
+  new PreparedReply('map-info', dataVersion(world.store, city.city), () => {
+    const prices = new Map(zonesOf(world.store, city.city).map((zone) => [zone.number, mapPrices(zone.prices)]));
+    const features = featuresOf(world.store, city.city).map((row) => wireFeature(row, prices));
+    return { features, OverAll: features.length, times: { updated: isoInCity(city.timeZone, nowMs) } };
+  });

@@ -1,0 +1,9 @@
+import type { Handlers } from '../Handler';
+import { cancelParking } from './cancelParking';
+import { getCost } from './getCost';
+import { refillBalance } from './refillBalance';
+import { renewParking } from './renewParking';
+import { startParking } from './startParking';
+
+/** Paying for a stay, extending and ending it, topping up. */
+export const paymentHandlers = { getCost, startParking, renewParking, cancelParking, refillBalance } satisfies Partial<Handlers>;

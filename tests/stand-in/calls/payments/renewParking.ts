@@ -1,0 +1,28 @@
+import { directPayment, hasBalance, orderReply } from '../../payments/payWay';
+import { quoteStay } from '../../payments/quoteStay';
+import { prolongStay } from '../../payments/stays';
+import { bookKopecks, walletOf } from '../../store/ledger';
+import { driverOf } from '../caller';
+import type { Handler } from '../Handler';
+import { readDuration, readRunningSession } from './readPurchase';
+import { Refusal } from '../Refusal';
+
+/** Prolongs an own stay from its end. Nothing guards against a repeat, as at real servers (`reliability.md`, section 1). */
+export const renewParking: Handler<'renewParking'> = (input, context) => {
+  const account = driverOf(context);
+  const { world, city } = context;
+  const session = readRunningSession(context, account, input.ReservationId);
+  const durationMin = readDuration(context, input.Duration);
+  const quote = quoteStay(world.store, city, session.zone, { startMs: session.endMs, durationMin });
+  const service = input.PaymentService?.trim();
+
+  const missing = hasBalance(context, account) ? Math.max(0, quote.kopecks - bookKopecks(world.store, walletOf(account))) : quote.kopecks;
+  if (quote.kopecks > 0 && service) {
+    const purchase = { kind: 'renew' as const, session: session.id, durationMin, ...quote };
+    return orderReply(context, { account, service, phone: input.phone, kopecks: missing || quote.kopecks, purchase });
+  }
+  if (quote.kopecks > 0 && !hasBalance(context, account)) throw new Refusal('NotSelectedPaymentService');
+  if (missing > 0) throw new Refusal('NoMoneyNoHoney');
+  prolongStay(world.store, city, session, durationMin, quote, directPayment(context, account));
+  return { message: 'Парковка продлена' };
+};

@@ -1,0 +1,41 @@
+import { directPayment, hasBalance, orderReply } from '../../payments/payWay';
+import { quoteStay } from '../../payments/quoteStay';
+import { beginStay } from '../../payments/stays';
+import { bookKopecks, walletOf } from '../../store/ledger';
+import { runningSession } from '../../store/sessions';
+import { payerOf } from '../caller';
+import type { Handler } from '../Handler';
+import { readPlace } from './readPlace';
+import { readDuration, readPlate } from './readPurchase';
+import { Refusal } from '../Refusal';
+
+/**
+ * Begins a stay now, paid from the balance; or with a PaymentService makes an order, whose stay runs from this moment
+ * once the provider has paid. A driver's order is for what the balance lacks, or for the whole where it lacks nothing.
+ */
+export const startParking: Handler<'startParking'> = (input, context) => {
+  const account = payerOf(context);
+  const { world, city, rules, nowMs } = context;
+  const number = readPlate(input.Vehicle);
+  const place = readPlace(context, input);
+  const durationMin = readDuration(context, input.Duration);
+  if (rules.habits.guardsRepeatedStart && runningSession(world.store, city.city, number, place.zone, nowMs))
+    throw new Refusal('ParkingSessionAlreadyExists');
+  const quote = quoteStay(world.store, city, place.zone, { startMs: nowMs, durationMin });
+  const stay = { ...place, number, startMs: nowMs, durationMin };
+  const service = input.PaymentService?.trim();
+
+  if (quote.kopecks === 0) {
+    beginStay(world.store, city, stay, quote, directPayment(context, account));
+    return { message: 'Парковка бесплатна, время записано' };
+  }
+  const missing = hasBalance(context, account) ? Math.max(0, quote.kopecks - bookKopecks(world.store, walletOf(account))) : quote.kopecks;
+  if (service) {
+    const purchase = { kind: 'start' as const, ...stay, ...quote };
+    return orderReply(context, { account, service, phone: input.phone, kopecks: missing || quote.kopecks, purchase });
+  }
+  if (!hasBalance(context, account)) throw new Refusal('NotSelectedPaymentService');
+  if (missing > 0) throw new Refusal('NoMoneyNoHoney');
+  beginStay(world.store, city, stay, quote, directPayment(context, account));
+  return { message: 'Парковка оплачена' };
+};

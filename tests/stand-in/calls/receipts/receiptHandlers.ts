@@ -1,0 +1,3 @@
+import type { Handlers } from '../Handler';
+
+export const receiptHandlers = {} satisfies Partial<Handlers>;

@@ -1,0 +1,4 @@
+import type { Town } from './Town';
+
+/** News, pages and appeals. */
+export const seedTalk = (_: Town): void => undefined;

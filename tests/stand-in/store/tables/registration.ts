@@ -1,0 +1,7 @@
+import type { AreaTables } from './AreaTables';
+
+/** Registrations under way, codes that were sent, accounts’ settings. */
+export const registrationTables: AreaTables = {
+  sql: ``,
+  ofCity: [],
+};
