@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
         generatedRouteTree: 'src/app/routeTree.gen.ts',
         quoteStyle: 'single',
       }),
-      cityModules(cityList),
+      cityModules(cities),
       words(path('.'), path('./tests/config/lingui.config.ts')),
       react(),
       tailwindcss(),

@@ -6,9 +6,9 @@ declare module 'mapbox-gl/dist/mapbox-gl-csp' {
   export default library;
 }
 
-/** Made of cities.json by `build/cityModules`: id → the city's configuration, unparsed. */
+/** Made of cities.json by `build/cityModules`: id → the city's configuration, read and completed. */
 declare module 'virtual:city-list' {
-  const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+  const loaders: Readonly<Record<string, () => Promise<{ default: import('./city/schema').CityConfig }>>>;
   export default loaders;
 }
 

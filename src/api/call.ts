@@ -144,7 +144,10 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   if (response.status === 503 && waitMs !== undefined) return { kind: 'busy', waitMs, mayHaveRun: true };
   if (response.status >= 500) return unusable(endpoint, 'serverError', String(response.status));
   const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('Content-Type') ?? '');
-  if (endpoint.answers && response.ok && !isJson) return readFile(endpoint, await response.blob());
+  if (endpoint.readFile && !isJson) {
+    const value = endpoint.readFile(await response.blob());
+    return value && response.ok ? { kind: 'ok', value: value as ReplyOf<E> } : unusable(endpoint, 'notTheCity');
+  }
   const text = await response.text();
   if (!isJson) return unusable(endpoint, text.trimStart().startsWith('<') ? 'notTheCity' : 'shape', 'content type');
   let body: unknown;
@@ -155,12 +158,6 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   }
   return readBody(endpoint, body, response.ok);
 };
-
-/** A file of another kind than was asked for is none: a log-in page of a Wi-Fi would be saved as a receipt. */
-const readFile = <E extends AnyEndpoint>(endpoint: E, file: Blob): Outcome<ReplyOf<E>> =>
-  file.type.startsWith(`application/${endpoint.answers}`)
-    ? { kind: 'ok', value: { file } as ReplyOf<E> }
-    : unusable(endpoint, 'notTheCity', file.type);
 
 /** A status is taken as it is; names and words of a wrong type are none, and cost nobody a payment that was made. */
 const envelope = v.object({

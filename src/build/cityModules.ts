@@ -9,7 +9,7 @@ const cityPrefix = 'virtual:city/';
  * The city list as modules: names for the chooser, and one small chunk for each city's configuration. A phone lives in
  * one city and fetches that one; the worker keeps them all for offline.
  */
-export const cityModules = (list: readonly Pick<CityConfig, 'city' | 'nameForShow'>[]): Plugin => ({
+export const cityModules = (list: readonly CityConfig[]): Plugin => ({
   name: 'city-modules',
   resolveId: (id) => (id === listId || id === namesId || id.startsWith(cityPrefix) ? `\0${id}` : null),
   load(id) {

@@ -21,8 +21,8 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
   /** Where the token travels, under which name; a header carries it bare, without a scheme word. */
   token: { in: 'query' | 'body'; as: 'token' | 'Token' } | { in: 'header' } | { in: 'none' } | { in: 'query'; as: 'token'; optional: true };
   callClass: CallClass;
-  /** A reply that is a file; a refusal is JSON all the same. */
-  answers?: 'pdf';
+  /** Takes a reply that is a file, or gives undefined where it is not the one asked for; a refusal is JSON all the same. */
+  readFile?: (file: Blob) => v.InferOutput<Reply> | undefined;
   /** The parameters besides the token. */
   request: Request;
   /** A successful reply; unknown fields are dropped, a missing required one makes the reply unusable. */

@@ -59,7 +59,7 @@ export const getReceipt = endpoint({
   encoding: 'query',
   token: { in: 'query', as: 'token' },
   callClass: 'R',
-  answers: 'pdf',
+  readFile: (file) => (file.type.startsWith('application/pdf') ? { file } : undefined),
   request: v.object({ receiptnumber: v.string() }),
   reply: v.object({ file: v.instance(Blob) }),
 });

@@ -29,6 +29,6 @@ type Plain<Id extends EndpointId> = WireReplyOf<Endpoints[Id]> | PreparedReply<W
 export type Handler<Id extends EndpointId> = (
   input: v.InferOutput<Endpoints[Id]['request']>,
   context: CallContext,
-) => Endpoints[Id] extends { answers: string } ? FileReply : Plain<Id>;
+) => 'file' extends keyof WireReplyOf<Endpoints[Id]> ? FileReply : Plain<Id>;
 
 export type Handlers = { [Id in EndpointId]: Handler<Id> };

@@ -9,6 +9,8 @@ import { endpoint, type Endpoint } from '~/api/contract/endpoint';
 import { getMapInfo, getOptions, getZones } from '~/api/contract/info';
 import { cancelParking, getCost, refillBalance, renewParking, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
+import { getReceipt } from '~/api/contract/receipts';
+import { deleteTs } from '~/api/contract/vehicles';
 import { maybe, text } from '~/api/contract/wire';
 import type { Outcome } from '~/api/outcome';
 
@@ -600,4 +602,49 @@ it('a kept copy says since when it is kept', async () => {
   expect(await read()).toMatchObject({ kind: 'ok', keptSince: 1_700_000_000_000 });
   answer = json(goodProfile);
   expect(await read()).not.toHaveProperty('keptSince');
+});
+
+describe('a parameter in the path', () => {
+  it.each([
+    ['12', '/api/profile/ts/12'],
+    ['D7', '/api/profile/ts/D7'],
+    ['../car', '/api/profile/ts/..%2Fcar'],
+    ['7?token=other', '/api/profile/ts/7%3Ftoken%3Dother'],
+  ])('%s stays one part of it and is said once', async (id, path) => {
+    answer = json({ status: 'ok' });
+    expect(await call(deleteTs, { id }, { apiUrl, token: 'mine' })).toEqual({ kind: 'ok', value: {} });
+    expect(received[0]?.path).toBe(`/city/perm${path}`);
+    expect(received[0]?.query).toEqual({ token: 'mine' });
+    expect(received[0]?.method).toBe('DELETE');
+  });
+});
+
+describe('a reply that is a file', () => {
+  const ask = () => call(getReceipt, { receiptnumber: '7' }, { apiUrl, token: 'mine' });
+  const file =
+    (type: string, status = 200): Answer =>
+    (response) => {
+      response.writeHead(status, { 'Content-Type': type });
+      response.end('%PDF-1.7 …');
+    };
+
+  it('comes as it is', async () => {
+    answer = file('application/pdf');
+    const outcome = await ask();
+    expect(outcome.kind).toBe('ok');
+    if (outcome.kind === 'ok') expect(await outcome.value.file.text()).toBe('%PDF-1.7 …');
+  });
+
+  it.each([
+    ['of another kind', file('text/html; charset=utf-8')],
+    ['that says it is no success', file('application/pdf', 404)],
+  ])('%s is none', async (_, wrong) => {
+    answer = wrong;
+    expect(await ask()).toMatchObject({ kind: 'broken', cause: 'notTheCity' });
+  });
+
+  it('may be refused in words', async () => {
+    answer = json({ status: 'error', errorName: 'TokenNotFound' });
+    expect(await ask()).toMatchObject({ kind: 'refused', errorName: 'TokenNotFound' });
+  });
 });

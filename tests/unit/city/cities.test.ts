@@ -29,12 +29,10 @@ describe('a city by its name', () => {
     let loadFrom: typeof loadCity;
     let attempts = 0;
     beforeAll(async () => {
-      const [tver] = cityList.filter(({ city }) => city === 'tver');
+      const [tver] = parseCities(cityList.filter(({ city }) => city === 'tver'));
       vi.resetModules();
       vi.doMock('virtual:city-list', () => ({
         default: {
-          spoiled: () => Promise.resolve({ default: { ...tver, timeZone: 'Tver' } }),
-          empty: () => Promise.resolve({ default: undefined }),
           unreachable: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
           late: () => ((attempts += 1) > 1 ? Promise.resolve({ default: tver }) : Promise.reject(new TypeError('Failed to fetch'))),
         },
@@ -46,8 +44,8 @@ describe('a city by its name', () => {
       vi.resetModules();
     });
 
-    it.each(['spoiled', 'empty', 'unreachable'])('%s: the app starts without its city', async (id) => {
-      expect(await loadFrom(id)).toBe(undefined);
+    it('unreachable: the app starts without its city', async () => {
+      expect(await loadFrom('unreachable')).toBe(undefined);
     });
 
     it('fetched in vain once, it is there the next time', async () => {
