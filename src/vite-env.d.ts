@@ -8,7 +8,8 @@ declare module 'mapbox-gl/dist/mapbox-gl-csp' {
 
 /** Made of cities.json by `build/cityModules`: id → the city's configuration, read and completed. */
 declare module 'virtual:city-list' {
-  const loaders: Readonly<Record<string, () => Promise<{ default: import('./city/schema').CityConfig }>>>;
+  import type { CityConfig } from '~/city/schema';
+  const loaders: Readonly<Record<string, () => Promise<{ default: CityConfig }>>>;
   export default loaders;
 }
 

@@ -44,10 +44,38 @@ describe('signing in', () => {
     expect(await enter(await name(), password)).toEqual(refused(errorName));
   });
 
-  it('a legal entity is not found yet', async () => {
+  it.each(['legal@example.com', ' LEGAL@example.com', '+7 (900) 000-00-05'])('a legal entity by "%s", in its own mode alone', async (name) => {
+    const entity = { login: name, password: 'parking2026' };
+    const { token } = valueOf(await server.current.ask(city, login, { ...entity, type: 'legal' }));
+    const { result } = valueOf(await server.current.ask(city, getProfile, {}, token));
+    expect(result).toMatchObject({ email: 'legal@example.com', firstName: 'ООО «Белая верста»', balance: 2500 });
+    expect(result.ts).toHaveLength(2);
+    expect(await server.current.ask(city, login, entity)).toEqual(refused('UnregistredAccount'));
+  });
+
+  it('a driver is nobody in the mode of legal entities', async () => {
     const driver = await server.current.driver(city);
-    const outcome = await server.current.ask(city, login, { login: driver.email, password: driver.password, type: 'legal' });
-    expect(outcome).toEqual(refused('UnregistredAccount'));
+    for (const name of [driver.email, driver.phone]) {
+      const outcome = await server.current.ask(city, login, { login: name, password: driver.password, type: 'legal' });
+      expect(outcome).toEqual(refused('UnregistredAccount'));
+    }
+  });
+
+  it('the name is trimmed, the password never is', async () => {
+    const driver = await server.current.driver(city);
+    valueOf(await enter(`  ${driver.email}\t`, driver.password));
+    expect(await enter(driver.email, `${driver.password} `)).toEqual(refused('IncorrectLogin'));
+    const [spaced] = (await server.current.control.seed(city, { users: [{ password: ' a b ' }] })).users;
+    valueOf(await enter(spaced?.email ?? '', ' a b '));
+    expect(await enter(spaced?.email ?? '', 'a b')).toEqual(refused('IncorrectLogin'));
+  });
+
+  it('what is kept of an endless name is counted all the same', async () => {
+    const name = 'x'.repeat(19_000);
+    for (let count = 0; count < 3; count += 1) await enter(name, 'wrong');
+    expect(await enter(name, 'wrong')).toEqual(refused('CaptchaIncorrect'));
+    const { codes } = await server.current.control.ledger(city);
+    expect(codes.every(({ account }) => account.length <= 200)).toBe(true);
   });
 });
 

@@ -65,19 +65,18 @@ export class Server {
 }
 
 /** A stand-in for the tests of one file. Faults, the provider's manner and the clock are as new for each test. */
-export const serverOfFile = (options: StandInOptions = {}): { current: Server } => {
-  const holder = {} as { current: Server };
-  let standIn: StandIn;
+export const serverOfFile = (options: StandInOptions = {}): { current: Server; standIn: StandIn } => {
+  const holder = {} as { current: Server; standIn: StandIn };
   beforeAll(async () => {
-    standIn = await startStandIn({ isControlOn: true, tell: console.log, ...options });
-    holder.current = new Server(standIn.url);
+    holder.standIn = await startStandIn({ isControlOn: true, tell: console.log, ...options });
+    holder.current = new Server(holder.standIn.url);
   });
   afterEach(async () => {
     await holder.current.control.behave();
     await holder.current.control.provider('now');
     await holder.current.control.clock(0);
   });
-  afterAll(() => standIn.close());
+  afterAll(() => holder.standIn.close());
   return holder;
 };
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './seed/demoAccounts';
 import { startStandIn } from './startStandIn';
 
-const { PORT, PARKINGS, CITY, STAND_IN_CONTROL } = process.env;
+const { PORT, PARKINGS, CITY, DATA, STAND_IN_CONTROL } = process.env;
 
 const giveUp = (sentence: string): never => {
   console.error(sentence);
@@ -25,7 +25,7 @@ const whyNot = (error: unknown, port: number): string => {
 const port = readPort();
 const standIn = await startStandIn({
   port,
-  dataFile: fileURLToPath(new URL('../../.data/stand-in.db', import.meta.url)),
+  dataFile: DATA || fileURLToPath(new URL('../../.data/stand-in.db', import.meta.url)),
   isControlOn: STAND_IN_CONTROL === '1',
   isDev: process.argv.includes('--dev'),
   tell: console.log,

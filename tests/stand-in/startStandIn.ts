@@ -31,6 +31,8 @@ export interface StandInOptions {
 
 export interface StandIn {
   url: string;
+  /** What it holds, for tests that look behind the replies. */
+  world: World;
   close(): Promise<void>;
 }
 
@@ -56,7 +58,8 @@ export const startStandIn = async (options: StandInOptions = {}): Promise<StandI
   const tiles = new TileServer(world);
   const answer = getRequestListener(createApp({ world, tiles, distDir, isControlOn, tell }).fetch, { hostname: host });
   let app: DevServer | undefined;
-  const server = createServer((incoming, outgoing) => {
+  // Addresses of any length are for the calls to refuse, in words.
+  const server = createServer({ maxHeaderSize: 256 * 1024 }, (incoming, outgoing) => {
     if (app && !isOwn(incoming.url ?? '/')) app.middlewares(incoming, outgoing);
     else void answer(incoming, outgoing);
   });
@@ -77,5 +80,5 @@ export const startStandIn = async (options: StandInOptions = {}): Promise<StandI
     throw error;
   }
   const address = server.address() as AddressInfo;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, close };
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, world, close };
 };

@@ -23,8 +23,10 @@ export interface Ledger {
   sessions: LedgerSession[];
   refunds: (LedgerRow & { session: string | null })[];
   links: (LedgerRow & { url: string; kind: string; status: string; credits: number })[];
-  /** What somebody had to read and answer: the digits of a picture. */
+  /** What somebody had to read and answer: the digits of a picture, the code of a message. */
   codes: (LedgerRow & { kind: string; code: string })[];
+  /** What the card widget said, as the app told it. */
+  reports: (LedgerRow & { order: string; status: string; source: string })[];
 }
 
 export interface LoggedRequest {
@@ -50,13 +52,23 @@ interface SeedRequest {
   seed?: number;
   users?: {
     email?: string;
+    phone?: string;
     balanceKopecks?: number;
     firstName?: string;
     lastName?: string;
-    vehicles?: { number: string; isMain?: boolean; name?: string }[];
+    middleName?: string;
+    password?: string;
+    kind?: 'driver' | 'legal';
+    /** So many lines of history. */
+    operations?: number;
+    company?: { name: string; inn: string; contract: string };
+    vehicles?: { number: string; category?: string; format?: 'rus' | 'other'; isMain?: boolean; name?: string }[];
   }[];
   sessions?: { user?: string; number: string; zone: string; startsInMin?: number; durationMin: number }[];
   zones?: { number: string; address?: string; prices?: unknown[] }[];
+  benefits?: { user: string; name: string; salePercent: number; zones?: string[]; number?: string; startsInDays?: number; days?: number }[];
+  /** So many parkings more. */
+  features?: number;
 }
 
 /** Three verbs of a journey: seed the world, misbehave, and ask what the city knows. */
@@ -95,7 +107,14 @@ export class Control {
     const all = await this.#ask<Ledger>('GET', 'ledger');
     const own = <Row extends LedgerRow>(rows: Row[]): Row[] =>
       rows.filter((row) => row.city === city && (account === undefined || row.account === account));
-    return { debits: own(all.debits), sessions: own(all.sessions), refunds: own(all.refunds), links: own(all.links), codes: own(all.codes) };
+    return {
+      debits: own(all.debits),
+      sessions: own(all.sessions),
+      refunds: own(all.refunds),
+      links: own(all.links),
+      codes: own(all.codes),
+      reports: own(all.reports),
+    };
   }
 
   /** What each book of the double-entry ledger holds, in kopecks, by its name; all of them together hold nothing. */
@@ -103,7 +122,12 @@ export class Control {
     return (await this.#ask<{ books: Record<string, number> }>('GET', 'ledger')).books;
   }
 
-  outbox(): Promise<{ city: string; kind: string; to: string; text: string }[]> {
+  /** A bank reports a receipt as paid; says whether that was news. */
+  async payReceipt(city: string, number: string): Promise<boolean> {
+    return (await this.#ask<{ isPaidNow: boolean }>('POST', 'receipt', { city, number })).isPaidNow;
+  }
+
+  outbox(): Promise<{ city: string; kind: string; to: string; text: string; code?: string; link?: string }[]> {
     return this.#ask('GET', 'outbox');
   }
 

@@ -74,7 +74,10 @@ export const sendEmailCode = endpoint({
   reply: done,
 });
 
-/** A code to a phone by SMS or call; `isReply` asks for one that is answered by an SMS. The token may be a registration's salt. */
+/**
+ * A code to a phone by SMS or call. `isReply` asks for one that the driver sends by SMS: the reply then tells it, and the
+ * number it goes to. The token may be a registration's salt.
+ */
 export const sendSmsCode = endpoint({
   method: 'POST',
   path: '/api/profile/send-sms-code',
@@ -82,7 +85,7 @@ export const sendSmsCode = endpoint({
   token,
   callClass: 'C',
   request: v.object({ phone: v.string(), edit: v.boolean(), isReply: v.optional(v.boolean()) }),
-  reply: v.object({ result: maybe(v.object({ type: maybe(text) })) }),
+  reply: v.object({ result: maybe(v.object({ type: maybe(text), code: maybe(text), number: maybe(text) })), userMessage: maybe(text) }),
 });
 
 export const deletePhone = endpoint({

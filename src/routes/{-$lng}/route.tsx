@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$lng}')({
   beforeLoad: async ({ params, location }) => {
     const verdict = judgePrefix(params.lng);
     if (verdict === 'unknown') throw notFound();
-    if (verdict === 'home') throw redirect({ to: '/{-$lng}', params: {}, replace: true });
+    if (verdict === 'home') throw redirect({ to: '/{-$lng}', params: { lng: undefined }, replace: true });
     // The prefix is Russian's, which has none: the same address without it.
     if (verdict === 'strip') throw redirect({ href: location.href.replace(/^\/ru(?=\/|\?|#|$)/, '').replace(/^(?!\/)/, '/'), replace: true });
     await activate(verdict);

@@ -1,5 +1,5 @@
+import { greyPng } from '../drawing/png';
 import { randomFor } from '../seed/random';
-import { greyPng } from './png';
 
 /** Digits, five dots wide and seven high. */
 const shapes: Record<string, readonly string[]> = {

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { faultSchema, type FaultList } from '../faults/FaultList';
 import type { RequestLog } from '../faults/RequestLog';
+import { payReceipt } from '../payments/payReceipt';
 import { isoInCity } from '../rules/wallTime';
 import type { StandInEnv } from '../server/StandInEnv';
 import { messages } from '../store/outbox';
+import { receiptByNumber } from '../store/receipts';
 import type { World } from '../world/World';
 import { ControlError, readBody } from './ControlError';
 import { ledgerView } from './ledgerView';
@@ -15,6 +17,7 @@ const providerSchema = v.strictObject({
   credit: v.picklist(['now', 'later', 'twice', 'never']),
   ms: v.optional(v.pipe(v.number(), v.minValue(0)), 1000),
 });
+const receiptSchema = v.strictObject({ city: v.string(), number: v.string() });
 const clockSchema = v.strictObject({ ms: v.pipe(v.number(), v.integer()) });
 
 interface Parts {
@@ -22,6 +25,13 @@ interface Parts {
   faults: FaultList;
   log: RequestLog;
 }
+
+/** A bank reports a receipt as paid. */
+const payReceiptOf = (world: World, { city, number }: v.InferOutput<typeof receiptSchema>) => {
+  const receipt = receiptByNumber(world.store, city, number);
+  if (!receipt) throw new ControlError(`There is no receipt ${number} in ${city}.`);
+  return { isPaidNow: payReceipt(world, receipt.id, 0) };
+};
 
 /** The interface for tests and tools: `decisions.md`, "Control port", and `reliability.md`, section 7. Every error is a sentence with status 400. */
 export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> => {
@@ -57,6 +67,7 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
     world.provider = readBody(providerSchema, await c.req.text());
     return c.json(world.provider);
   });
+  app.post('/receipt', async (c) => c.json(payReceiptOf(world, readBody(receiptSchema, await c.req.text()))));
   app.post('/settings', async (c) => c.json(patchSettings(world, readBody(settingsRequestSchema, await c.req.text()))));
   app.post('/clock', async (c) => {
     const { ms } = readBody(clockSchema, await c.req.text());

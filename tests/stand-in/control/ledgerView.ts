@@ -1,6 +1,7 @@
 import { isoInCity } from '../rules/wallTime';
 import { accountLabel } from '../store/accounts';
 import { codesSent } from '../store/codesSent';
+import { cardReports } from '../store/cardReports';
 import { books } from '../store/ledger';
 import type { World } from '../world/World';
 
@@ -60,7 +61,7 @@ export const ledgerView = (world: World) => {
     refunds: moved(['cancel', 'refund']),
     links,
     codes: codesSent(store).map(({ atMs, ...row }) => ({ ...row, kopecks: 0, at: isoAt(row.city, atMs) })),
-    reports: [] as ReturnType<typeof moved>,
+    reports: cardReports(store).map(({ paidMs, ...row }) => ({ ...shown(row), paymentDate: isoAt(row.city, paidMs) })),
     books: books(store),
   };
 };

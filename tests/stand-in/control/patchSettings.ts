@@ -4,6 +4,7 @@ import type { CityConfig } from '~/city/schema';
 import { errorMessages, type ErrorName } from '../calls/errorMessages';
 import { raiseDataVersion } from '../store/cities';
 import { addHoliday } from '../store/holidays';
+import { vehicleCategories } from '../rules/vehicleCategory';
 import { hasZone, setPrices, zonesOf } from '../store/zones';
 import { optionKeys, patchOf, settingKeys } from '../world/cityRules';
 import type { World } from '../world/World';
@@ -11,6 +12,7 @@ import { ControlError } from './ControlError';
 import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
+const fromZero = v.pipe(v.number(), v.integer(), v.minValue(0));
 const anything = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, v.optional(v.unknown())]));
 
 const callName = v.picklist(Object.keys(endpoints) as EndpointId[]);
@@ -42,7 +44,11 @@ export const settingsRequestSchema = v.strictObject({
     ),
     attemptId: v.optional(v.boolean()),
     guardsRepeatedStart: v.optional(v.boolean()),
+    freeMinutes: v.optional(fromZero),
+    categoryPercent: v.optional(v.record(v.picklist(vehicleCategories), fromZero)),
+    providerIsDown: v.optional(v.boolean()),
     refusals: v.optional(v.record(callName, refusalName)),
+    confirmation: v.optional(v.picklist(['SMS', 'Call', 'none'])),
     prices: v.optional(v.union([wirePricesSchema, v.record(v.string(), wirePricesSchema)])),
     holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate()))),
   }),

@@ -7,16 +7,22 @@ import { demoPassword } from '../seed/demoAccounts';
 import { roundTheClock } from '../seed/zonePrices';
 import { accountByEmail, accountByPhone, addAccount, vehiclesOf } from '../store/accounts';
 import { raiseDataVersion } from '../store/cities';
+import { contractsOf, isSameContract } from '../store/companies';
 import { openingOf, post, revenueOf, walletOf } from '../store/ledger';
 import { addSession } from '../store/sessions';
 import { addToken } from '../store/tokens';
 import { hasZone, putZone } from '../store/zones';
 import type { World } from '../world/World';
 import { ControlError } from './ControlError';
+import { benefitSchema, seedBenefit } from './seedBenefit';
+import { addManyOperations, addManyParkings } from './seedScale';
 import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const kopecks = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** For tests of scale. */
+const many = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000));
 
 const vehicleSchema = v.strictObject({
   number: text,
@@ -35,6 +41,11 @@ const userSchema = v.strictObject({
   lastName: v.optional(text),
   middleName: v.optional(text),
   vehicles: v.optional(v.array(vehicleSchema), []),
+  kind: v.optional(v.picklist(['driver', 'legal']), 'driver'),
+  /** Makes it a company, which signs in by these and has no phone. */
+  company: v.optional(v.strictObject({ name: text, inn: text, contract: text })),
+  /** So many lines of history from the last fourteen months. */
+  operations: v.optional(many, 0),
   /** An account that never chose a password. */
   emptyPassword: v.optional(v.boolean(), false),
 });
@@ -64,20 +75,32 @@ export const seedRequestSchema = v.strictObject({
   users: v.optional(v.array(userSchema), []),
   sessions: v.optional(v.array(sessionSchema), []),
   zones: v.optional(v.array(zoneSchema), []),
+  benefits: v.optional(v.array(benefitSchema), []),
+  /** So many parkings more. */
+  features: v.optional(many, 0),
 });
 type SeedRequest = v.InferOutput<typeof seedRequestSchema>;
 
-const addUser = (world: World, { city }: CityConfig, user: SeedRequest['users'][number]) => {
+const addUser = (world: World, config: CityConfig, user: SeedRequest['users'][number]) => {
   const { store } = world;
+  const { city } = config;
   const nowMs = world.clock.now();
   const count = store.one<{ count: number }>('select count(*) as count from account')?.count ?? 0;
-  const email = user.email ?? (user.phone === undefined ? `driver-${count + 1}@example.com` : undefined);
-  const phone = phoneKey(user.phone ?? `7999${String(count + 1).padStart(7, '0')}`);
-  if (phone === undefined) throw new ControlError(`"${user.phone}" is not a phone of eleven digits.`);
-  if (email !== undefined && accountByEmail(store, city, email)) throw new ControlError(`${email} has an account in ${city} already.`);
-  if (accountByPhone(store, city, phone)) throw new ControlError(`${phone} has an account in ${city} already.`);
+  const { company } = user;
+  const email = user.email ?? (user.phone === undefined ? `${company ? 'company' : 'driver'}-${count + 1}@example.com` : undefined);
+  const phone = company ? undefined : phoneKey(user.phone ?? `7999${String(count + 1).padStart(7, '0')}`);
+  if (phone === undefined && !company) throw new ControlError(`"${user.phone}" is not a phone of eleven digits.`);
+  if (company && contractsOf(store, city, company.inn).some(({ contract }) => isSameContract(contract, company.contract)))
+    throw new ControlError(`${company.inn} has the contract ${company.contract} in ${city} already.`);
+  if (email !== undefined && !company && accountByEmail(store, city, email)) throw new ControlError(`${email} has an account in ${city} already.`);
+  if (phone !== undefined && accountByPhone(store, city, phone)) throw new ControlError(`${phone} has an account in ${city} already.`);
   const password = user.emptyPassword ? '' : (user.password ?? demoPassword);
-  const id = addAccount(store, city, { ...user, email, phones: [phone], password }, nowMs);
+  const id = addAccount(
+    store,
+    city,
+    { ...user, kind: company ? 'coop' : user.kind, email, phones: phone === undefined ? [] : [phone], password },
+    nowMs,
+  );
   if (user.balanceKopecks > 0) {
     post(store, {
       city,
@@ -90,6 +113,7 @@ const addUser = (world: World, { city }: CityConfig, user: SeedRequest['users'][
       kopecks: user.balanceKopecks,
     });
   }
+  if (user.operations > 0) addManyOperations(world, config, id, user.operations);
   return {
     id,
     email,
@@ -152,12 +176,14 @@ export const seed = (world: World, request: SeedRequest) => {
         prices: prices ? rulesFromWire(prices) : roundTheClock(60),
       });
     }
-    if (request.zones.length > 0) raiseDataVersion(world.store, city.city);
+    if (request.features > 0) addManyParkings(world, city, request.features);
+    if (request.zones.length > 0 || request.features > 0) raiseDataVersion(world.store, city.city);
     return {
       city: city.city,
       users: request.users.map((user) => addUser(world, city, user)),
       sessions: request.sessions.map((session) => addStay(world, city, session)),
       zones: request.zones.map(({ number }) => number),
+      benefits: request.benefits.map((benefit) => seedBenefit(world, city, benefit)),
     };
   });
 };

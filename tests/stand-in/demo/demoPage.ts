@@ -1,73 +1,67 @@
 import { html } from 'hono/html';
-import { isoInCity } from '../rules/wallTime';
-import { demoAccounts } from '../seed/demoAccounts';
-import { messages } from '../store/outbox';
-import { cityRules } from '../world/cityRules';
+import { demoAccounts, demoPassword, type DemoAccount } from '../seed/demoAccounts';
+import { demoCompanies, type DemoCompany } from '../seed/demoCompanies';
 import type { World } from '../world/World';
-import { page } from './page';
+import { demoNav } from './demoNav';
+import { differencesOf } from './front/differences';
+import { frontWords } from './front/frontWords';
+import { page, type Html } from './page';
 import { words, type Language } from './words';
 
-const shownMessages = 50;
-
-/** What sets a city apart, in words; empty for a usual one. */
-const peculiarities = (world: World, id: string, language: Language): string[] => {
-  const city = world.cities.get(id);
-  if (!city) return [];
-  const text = words[language];
-  const { settings } = cityRules(world, city);
-  return [
-    ...(settings.dontUseBalance ? [text.noBalance] : []),
-    ...(settings.useSessionWithoutRegister ? [] : [text.noGuests]),
-    ...(settings.paymentByParkingId ? [text.byParking] : []),
-    ...(settings.intervals.step === 15 ? [] : [text.step(text.minutes(settings.intervals.step))]),
-  ];
+const places = (language: Language): Html => {
+  const [text, names] = [frontWords[language], words[language]];
+  const all = [
+    ['/demo/outbox', names.outboxPlace, text.outbox],
+    ['/demo/widgets', names.widgetsPlace, text.widgets],
+    ['/demo/operator', names.operatorPlace, text.operator],
+    ['/demo/gate', names.gatePlace, text.gate],
+  ] as const;
+  return html`<ul class="places columns">
+    ${all.map(([path, name, about]) => html`<li><a href="${path}?lang=${language}">${name}</a><span>${about}</span></li>`)}
+  </ul>`;
 };
 
-/** The front page of the demonstration: who can sign in, which cities differ, and what would have been sent. */
-export const demoPage = (world: World, language: Language) => {
-  const text = words[language];
-  const logins = demoAccounts('perm').map(
-    ({ email, phones, password, about }) =>
-      html`<li>
-        <code>${email}</code>, <code>${phones[0] ?? ''}</code
-        ><span>${about[language]}; ${password === '' ? text.noPassword : html`${text.password.toLowerCase()} <code>${password}</code>`}</span>
-      </li>`,
-  );
+const login = ({ email, phones, about }: DemoAccount, language: Language): Html =>
+  html`<li><code>${email}</code>${phones[0] === undefined ? '' : html`, <code>${phones[0]}</code>`}<span>${about[language]}</span></li>`;
+
+const company = ({ name, inn, contract, about }: DemoCompany, language: Language): Html => {
+  const text = frontWords[language];
+  return html`<li>${text.inn} <code>${inn}</code>, ${text.contract} <code>${contract}</code><span>${name}: ${about[language]}</span></li>`;
+};
+
+/** The front page of the demonstration: what is here, who can sign in, and which cities differ. */
+export const demoPage = (world: World, language: Language): Html => {
+  const text = frontWords[language];
+  const title = words[language].demoTitle;
   const cities = [...world.cities.values()]
-    .map((city) => ({ name: city.nameForShow[language], differs: peculiarities(world, city.city, language) }))
-    .filter(({ differs }) => differs.length > 0);
-  const sent = messages(world.store, shownMessages).map(({ city, to, text: body, atMs }) => {
-    const known = world.cities.get(city);
-    const time = isoInCity(known?.timeZone ?? 'UTC', atMs)
-      .slice(0, 16)
-      .replace('T', ' ');
-    return html`<li>${body}<span>${time}, ${known?.nameForShow[language] ?? city}, ${to}</span></li>`;
-  });
+    .map((city) => ({ name: city.nameForShow[language], differences: differencesOf(world, city, language) }))
+    .filter(({ differences }) => differences.length > 0)
+    .sort((one, other) => one.name.localeCompare(other.name, language));
   return page(
     language,
-    text.demoTitle,
-    html`<div class="sheet">
-      <h1>${text.demoTitle}</h1>
-      <p class="quiet">${text.demoLead}</p>
-      <h2>${text.logins}</h2>
-      <ul>
-        ${logins}
-      </ul>
-      <h2>${text.cities}</h2>
-      <ul>
-        ${cities.map(({ name, differs }) => html`<li>${name}<span>${differs.join(', ')}</span></li>`)}
-      </ul>
-      <h2>${text.outbox}</h2>
-      ${
-        sent.length > 0
-          ? html`<ul>
-              ${sent}
-            </ul>`
-          : html`<p class="quiet">${text.nothingSent}</p>`
-      }
-      <p>
-        <a href="/demo/?lang=${language === 'ru' ? 'en' : 'ru'}">${text.other}</a> · <a href="${language === 'en' ? '/en' : '/'}">${text.back}</a>
-      </p>
-    </div>`,
+    title,
+    html`${demoNav(language)}
+      <div class="sheet">
+        <h1>${title}</h1>
+        <p class="quiet">${text.lead}</p>
+        ${places(language)}
+        <h2>${text.logins}</h2>
+        <p class="quiet">${text.loginsLead}</p>
+        <p>${text.password}: <code class="large">${demoPassword}</code></p>
+        <ul class="columns">
+          ${demoAccounts('perm').map((account) => login(account, language))}
+        </ul>
+        <h2>${text.companies}</h2>
+        <p class="quiet">${text.companiesLead}</p>
+        <ul class="columns">
+          ${demoCompanies.map((one) => company(one, language))}
+        </ul>
+        <h2>${text.cities}</h2>
+        <ul class="columns">
+          ${cities.map(({ name, differences }) => html`<li><b>${name}</b><span>${differences.join(', ')}</span></li>`)}
+        </ul>
+        <p class="quiet">${text.usual}</p>
+      </div>`,
+    { isWide: true },
   );
 };

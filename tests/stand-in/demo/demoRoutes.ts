@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import type { StandInEnv } from '../server/StandInEnv';
 import type { World } from '../world/World';
+import { asset } from './asset';
 import { demoPage } from './demoPage';
 import { pageHeaders } from './page';
 import { captchaRoutes } from './captchaRoutes';
@@ -11,19 +11,18 @@ import { operatorRoutes } from './operatorRoutes';
 import { outboxRoutes } from './outboxRoutes';
 import { payRoutes } from './payRoutes';
 import { signInRoutes } from './signInRoutes';
+import { widgetsRoutes } from './widgetsRoutes';
 import { languageOf } from './words';
 
-/** Pages for people who try the demonstration: the payment provider, the logins, the outbox. */
+/** Pages for people who try the demonstration: the logins, the messages, and those who stand around a city: provider, sign-in, operator, barrier. */
 export const demoRoutes = (world: World): Hono<StandInEnv> => {
   const app = new Hono<StandInEnv>();
-  const stylesheet = readFileSync(new URL('style.css', import.meta.url));
   app.use('/demo/*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(pageHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
   });
-  app.get('/demo/style.css', (c) =>
-    c.body(new Uint8Array(stylesheet), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
-  );
+  app.get('/demo/style.css', asset('style.css'));
+  app.get('/demo/forms.css', asset('forms.css'));
   app.get('/demo', (c) => c.redirect(`/demo/${new URL(c.req.url).search}`, 302));
   app.get('/demo/', (c) => c.html(demoPage(world, languageOf(c))));
 
@@ -34,5 +33,6 @@ export const demoRoutes = (world: World): Hono<StandInEnv> => {
   app.route('/', gateRoutes(world));
   app.route('/', operatorRoutes(world));
   app.route('/', outboxRoutes(world));
+  app.route('/', widgetsRoutes());
   return app;
 };

@@ -2,18 +2,42 @@ import { html } from 'hono/html';
 import type { Language } from './words';
 import { words } from './words';
 
-type Html = ReturnType<typeof html>;
+export type Html = ReturnType<typeof html>;
 
-/** The policy of these pages: no scripts at all, one stylesheet, forms to ourselves. */
+const policyOf = (directives: Record<string, string>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+const strict = {
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** The policy of these pages: no scripts at all, our own stylesheets, forms to ourselves. */
 export const pageHeaders = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': policyOf(strict),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
 };
 
+/** For the few pages with a script: our own files alone, and no text ever becomes code. `own` says what else a page needs. */
+export const scriptedPolicy = (own: Record<string, string>): string =>
+  policyOf({ ...strict, 'script-src': "'self'", 'require-trusted-types-for': "'script'", 'trusted-types': "'none'", ...own });
+
+interface PageOptions {
+  /** For lists and tables; a single question is better narrow. */
+  isWide?: boolean;
+  /** Addresses of scripts; the page then needs `scriptedPolicy`. */
+  scripts?: readonly string[];
+}
+
 /** A whole page of the demonstration. */
-export const page = (language: Language, title: string, content: Html): Html =>
+export const page = (language: Language, title: string, content: Html, { isWide = false, scripts = [] }: PageOptions = {}): Html =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -22,9 +46,11 @@ export const page = (language: Language, title: string, content: Html): Html =>
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="stylesheet" href="/demo/style.css" />
+        <link rel="stylesheet" href="/demo/forms.css" />
+        ${scripts.map((address) => html`<script src="${address}" defer></script>`)}
       </head>
       <body>
-        <p class="mark">${words[language].mark}</p>
-        <main>${content}</main>
+        <header class="mark">${words[language].mark}</header>
+        <main class="${isWide ? 'wide' : 'narrow'}">${content}</main>
       </body>
     </html> `;

@@ -5,6 +5,7 @@ import { countCredit, orderById, type Order, type Purchase } from '../store/orde
 import { cityRules } from '../world/cityRules';
 import type { World } from '../world/World';
 import type { Buyer } from './Buyer';
+import { giveFirstTopUpBonus } from './firstTopUpBonus';
 import { purchases } from './purchases';
 
 interface Report {
@@ -43,6 +44,7 @@ export const creditOrder = (world: World, id: string, request: number): void =>
     const hasWallet = order.account !== null && !cityRules(world, city).settings.dontUseBalance;
     if (order.account !== null && hasWallet) {
       toWallet(world, order, order.account, report);
+      giveFirstTopUpBonus(world, city, order, report);
       buy(world, city, order, walletOf(order.account), report);
     } else if (!buy(world, city, order, clearingOf(city.city), report)) {
       post(world.store, {

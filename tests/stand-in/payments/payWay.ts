@@ -35,16 +35,18 @@ export interface OrderWish {
   purchase?: Purchase;
 }
 
-/** Makes an order at the provider and gives the reply that leads there. Nothing is charged yet. */
+/** Makes an order at the provider and gives the reply that leads there. Nothing is charged yet. Throws as above, and PaymentServiceError where the provider is down. */
 export const orderReply = (context: CallContext, { account, service, phone, kopecks, purchase }: OrderWish): { RedirectURL: string } => {
-  const { world, city, nowMs, request } = context;
+  const { world, city, rules, nowMs, request } = context;
   const method = methodNamed(context, service);
+  const knownPhone = phoneFor(method, phone);
+  if (rules.habits.providerIsDown) throw new Refusal('PaymentServiceError');
   const id = addOrder(world.store, {
     city: city.city,
     account,
     kopecks,
     method: method.methodName,
-    phone: phoneFor(method, phone),
+    phone: knownPhone,
     purchase,
     madeMs: nowMs,
     request,

@@ -1,30 +1,50 @@
 import type { CityConfig } from '~/city/schema';
 import { Refusal } from '../calls/Refusal';
+import type { Discount } from '../rules/discount';
 import { roubles } from '../rules/money';
-import { costOf, costOfPart, priceStay, type PricedPart, type Stay } from '../rules/tariff';
+import { costOf, costOfPart, priceStay, saleOf, type OfferedPart, type PricedPart, type Stay } from '../rules/tariff';
 import { isoInCity, minuteMs, wallTimeAt } from '../rules/wallTime';
 import { holidaysOf } from '../store/holidays';
 import type { Store } from '../store/Store';
 import { pricesOf } from '../store/zones';
 
 export interface Quote {
-  parts: PricedPart[];
+  parts: OfferedPart[];
   kopecks: number;
+  /** What benefits took off. */
+  saleKopecks: number;
   /** For people: the prices that the stay meets. */
   tariff: string;
 }
 
-/** What a stay in a zone costs by its tariff and the city's calendar. Throws TariffNotFound, CalendarIsEmpty. */
-export const quoteStay = (store: Store, { city, timeZone }: CityConfig, zone: string, stay: Stay): Quote => {
+/** What makes a stay cheaper or dearer than its zone's tariff. */
+export interface Terms {
+  discounts: readonly Discount[];
+  /** How much of the tariff's price this vehicle pays: 100 for all of it. */
+  percent: number;
+}
+
+const plainTerms: Terms = { discounts: [], percent: 100 };
+
+/** The hour prices of some parts, for people. */
+export const tariffText = (parts: readonly PricedPart[]): string => {
+  const prices = [...new Set(parts.map(({ kopecksPerHour }) => roubles(kopecksPerHour)))];
+  return prices.map((price) => `${price} ₽/ч`).join(', ');
+};
+
+/** What a stay in a zone costs by its tariff and the city's calendar. Throws TariffNotFound, CalendarIsEmpty, TypeOfDayIsNotDefined, CalculationCostError for a price that is no sum. */
+export const quoteStay = (store: Store, { city, timeZone }: CityConfig, zone: string, stay: Stay, terms: Terms = plainTerms): Quote => {
   const rules = pricesOf(store, city, zone);
   if (rules.length === 0) throw new Refusal('TariffNotFound');
   const yearAt = (atMs: number): number => Number(wallTimeAt(timeZone, atMs).date.slice(0, 4));
   const years = new Set([yearAt(stay.startMs), yearAt(stay.startMs + stay.durationMin * minuteMs)]);
   const calendar = [...years].map((year) => holidaysOf(store, city, year));
   if (calendar.some((days) => days.length === 0)) throw new Refusal('CalendarIsEmpty');
-  const parts = priceStay(stay, rules, new Set(calendar.flat()), timeZone);
-  const prices = [...new Set(parts.map(({ kopecksPerHour }) => roubles(kopecksPerHour)))];
-  return { parts, kopecks: costOf(parts), tariff: prices.map((price) => `${price} ₽/ч`).join(', ') };
+  const parts = priceStay(stay, { rules, holidays: new Set(calendar.flat()), timeZone, ...terms });
+  if (!parts) throw new Refusal('TypeOfDayIsNotDefined');
+  const kopecks = costOf(parts);
+  if (!Number.isSafeInteger(kopecks) || kopecks < 0) throw new Refusal('CalculationCostError');
+  return { parts, kopecks, saleKopecks: saleOf(parts), tariff: tariffText(parts) };
 };
 
 /** The parts as the wire has them: dates with the city's offset, roubles. Together they cover the whole stay. */

@@ -1,4 +1,5 @@
 import type { CityConfig } from '~/city/schema';
+import type { PricedPart } from '../rules/tariff';
 import { minuteMs } from '../rules/wallTime';
 import { post, revenueOf } from '../store/ledger';
 import { addOperation, type OperationType } from '../store/operations';
@@ -15,6 +16,9 @@ export interface Payment {
   request: number;
 }
 
+/** A price that was agreed. */
+type Sold = Omit<Quote, 'parts'> & { parts: readonly PricedPart[] };
+
 export interface StayDraft {
   zone: string;
   parkingCode?: string;
@@ -24,13 +28,15 @@ export interface StayDraft {
   durationMin: number;
 }
 
-const note = (
+/** A line of the payer's history; a guest has none. */
+export const noteStay = (
   store: Store,
   type: OperationType,
   payment: Payment,
   session: Pick<Session, 'id' | 'zone' | 'parkingCode' | 'number'>,
   line: {
     kopecks: number;
+    saleKopecks: number;
     startsMs: number;
     durationMin: number;
     tariff?: string;
@@ -51,16 +57,18 @@ const note = (
 };
 
 /** Takes the money and begins the stay; gives its id. */
-export const beginStay = (store: Store, { city }: CityConfig, draft: StayDraft, { parts, kopecks, tariff }: Quote, payment: Payment): number => {
+export const beginStay = (store: Store, { city }: CityConfig, draft: StayDraft, quote: Sold, payment: Payment): number => {
+  const { parts, kopecks, saleKopecks, tariff } = quote;
   const id = addSession(store, city, { ...draft, account: payment.account, parts, kopecks, madeMs: payment.atMs, request: payment.request });
   post(store, { city, kind: 'payment', ...payment, session: id, to: revenueOf(city), kopecks });
-  note(
+  noteStay(
     store,
     'payment',
     payment,
     { id, zone: draft.zone, parkingCode: draft.parkingCode ?? null, number: draft.number },
     {
       kopecks,
+      saleKopecks,
       startsMs: draft.startMs,
       durationMin: draft.durationMin,
       tariff,
@@ -75,10 +83,10 @@ export const prolongStay = (
   { city }: CityConfig,
   session: Session,
   addedMin: number,
-  { parts, kopecks, tariff }: Quote,
+  { parts, kopecks, saleKopecks, tariff }: Sold,
   payment: Payment,
 ): void => {
   extendSession(store, session, addedMin, parts, kopecks);
   post(store, { city, kind: 'renew', ...payment, session: session.id, to: revenueOf(city), kopecks });
-  note(store, 'renew', payment, session, { kopecks, startsMs: session.endMs, durationMin: addedMin, tariff });
+  noteStay(store, 'renew', payment, session, { kopecks, saleKopecks, startsMs: session.endMs, durationMin: addedMin, tariff });
 };

@@ -39,10 +39,17 @@ export const cut = (line: Line, passes: (spot: Spot) => boolean, leastM: number)
   return runs.filter((run) => run.length > 1 && lengthOf(run) >= leastM);
 };
 
-const offLine = (spot: Spot, a: Spot, b: Spot): number => {
+/** Whether the spots between two of a line lie within `toleranceM` of the straight way between these. */
+const isStraight = (line: Line, from: number, until: number, toleranceM: number): boolean => {
+  const [a, b] = [line[from], line[until]];
+  if (!a || !b) return true;
   const span = distance(a, b);
-  if (span === 0) return distance(spot, a);
-  return Math.abs((b[0] - a[0]) * (a[1] - spot[1]) - (a[0] - spot[0]) * (b[1] - a[1])) / span;
+  for (let index = from + 1; index < until; index += 1) {
+    const spot = line[index] ?? a;
+    const offM = span === 0 ? distance(spot, a) : Math.abs((b[0] - a[0]) * (a[1] - spot[1]) - (a[0] - spot[0]) * (b[1] - a[1])) / span;
+    if (offM > toleranceM) return false;
+  }
+  return true;
 };
 
 /** The line without the spots that lie within `toleranceM` of the straight way between those kept. */
@@ -52,10 +59,8 @@ export const simplify = (line: Line, toleranceM: number): Spot[] => {
   const kept: Spot[] = [first];
   let anchor = 0;
   for (let index = 2; index < line.length; index += 1) {
-    const [from, to, candidate] = [line[anchor], line[index], line[index - 1]];
-    if (!from || !to || !candidate) continue;
-    const isStraight = line.slice(anchor + 1, index).every((spot) => offLine(spot, from, to) <= toleranceM);
-    if (isStraight) continue;
+    const candidate = line[index - 1];
+    if (!candidate || isStraight(line, anchor, index, toleranceM)) continue;
     kept.push(candidate);
     anchor = index - 1;
   }

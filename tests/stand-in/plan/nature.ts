@@ -39,7 +39,16 @@ export const blobOf = (random: Random, [x, y]: Spot, radiusM: number): Ground =>
     const angle = (index / 28) * 2 * Math.PI;
     return [x + radiusAt(angle) * Math.cos(angle), y + radiusAt(angle) * Math.sin(angle)];
   });
-  return { outline, holds: (spot, marginM) => Math.hypot(spot[0] - x, spot[1] - y) < radiusAt(Math.atan2(spot[1] - y, spot[0] - x)) + marginM };
+  const widestM = radiusM * 1.28;
+  return {
+    outline,
+    holds: (spot, marginM) => {
+      const [east, north] = [spot[0] - x, spot[1] - y];
+      // Most spots are far away, and a plan asks for very many.
+      if (Math.abs(east) > widestM + marginM || Math.abs(north) > widestM + marginM) return false;
+      return Math.hypot(east, north) < radiusAt(Math.atan2(north, east)) + marginM;
+    },
+  };
 };
 
 /** A soft bend of the whole sheet, so that no street is drawn with a ruler. */

@@ -1,3 +1,5 @@
+import { minuteMs } from './wallTime';
+
 /** A benefit or subscription at work: how much it takes off the price of a minute, and when (document 1, section 9). */
 export interface Discount {
   fromMs: number;
@@ -6,3 +8,22 @@ export interface Discount {
   permille: number;
   name: string;
 }
+
+/** Minutes are never cut: one that a discount touches belongs to it, in the driver's favour. */
+const spanOf = ({ fromMs, untilMs }: Discount): [number, number] => [
+  Math.floor(fromMs / minuteMs) * minuteMs,
+  Math.ceil(untilMs / minuteMs) * minuteMs,
+];
+
+/** The largest discount in the minute that begins at `minuteAtMs`; the first of equal ones, undefined where there is none. */
+export const largestDiscount = (discounts: readonly Discount[], minuteAtMs: number): Discount | undefined => {
+  const atWork = discounts.filter((discount) => {
+    const [fromMs, untilMs] = spanOf(discount);
+    return discount.permille > 0 && fromMs <= minuteAtMs && minuteAtMs < untilMs;
+  });
+  return atWork.reduce<Discount | undefined>((best, one) => (best && best.permille >= one.permille ? best : one), undefined);
+};
+
+/** The first moment after `atMs` at which a discount begins or ends; Infinity where none does. */
+export const nextDiscountEdge = (discounts: readonly Discount[], atMs: number): number =>
+  Math.min(Infinity, ...discounts.flatMap(spanOf).filter((edge) => edge > atMs));

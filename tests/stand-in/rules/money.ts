@@ -8,3 +8,6 @@ export const readKopecks = (text: string): number | undefined => {
   const kopecks = Math.round(Number(plain) * 100);
   return kopecks > 0 ? kopecks : undefined;
 };
+
+/** The largest top-up at once (document 1, section 8: RefillAmountCanNotBeMaxAllowable). */
+export const mostRefillKopecks = 15_000_00;

@@ -4,7 +4,8 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const shownDay = /^(\d{2})[/.](\d{2})[/.](\d{4})$/;
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-const isRealDay = (date: string): boolean => {
+/** Is a YYYY-MM-DD a day of the calendar? */
+export const isRealDay = (date: string): boolean => {
   const at = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 };
@@ -17,6 +18,7 @@ export const readMoment = (timeZone: string, text: string, role: 'from' | 'until
   // A plus that came through an address unescaped is a blank by now.
   const trimmed = text.trim().replace(/ (\d{2}:?\d{2})$/, '+$1');
   if (isoMoment.test(trimmed)) {
+    if (!isRealDay(trimmed.slice(0, 10))) return undefined;
     const at = Date.parse(trimmed);
     return Number.isNaN(at) ? undefined : at;
   }

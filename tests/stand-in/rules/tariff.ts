@@ -1,3 +1,4 @@
+import { largestDiscount, nextDiscountEdge, type Discount } from './discount';
 import { minuteMs, wallTimeAt, type WallTime } from './wallTime';
 
 /** Document 1, section 9: prices by day type and hours of the day. */
@@ -16,8 +17,15 @@ export interface PriceRule {
 export interface PricedPart {
   fromMin: number;
   toMin: number;
+  /** The tariff's, before benefits. */
   kopecksPerHour: number;
+  /** What each minute was sold for. */
   kopecksPerMin: number;
+}
+
+/** A part as it is offered: with the benefit that makes it cheaper. */
+export interface OfferedPart extends PricedPart {
+  discount: Discount | undefined;
 }
 
 const minuteOf = (time: string): number => {
@@ -32,17 +40,23 @@ export const dayTypeOf = ({ date, weekday }: Pick<WallTime, 'date' | 'weekday'>,
   return weekday === 7 ? 'sunday' : 'default';
 };
 
-/** Price of an hour divided by 60, rounded down to a kopeck (document 1, section 9). */
-const perMinute = (kopecksPerHour: number): number => Math.floor(kopecksPerHour / 60);
+/** A quotient of whole numbers, rounded down without a detour through fractions. */
+const wholeQuotient = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;
+
+/** Price of an hour divided by 60, less the benefit, rounded down to a kopeck (document 1, section 9). */
+const perMinute = (kopecksPerHour: number, permille: number): number => wholeQuotient(kopecksPerHour * (1000 - permille), 60_000);
 
 const isIn = (minute: number, from: number, to: number): boolean => (from < to ? minute >= from && minute < to : minute >= from || minute < to);
 
+/** The lines for a day; a day type without lines of its own is charged as any other day. */
+const linesFor = (rules: readonly PriceRule[], dayType: DayType): readonly PriceRule[] => {
+  const own = rules.filter((rule) => rule.dayType === dayType);
+  return own.length > 0 ? own : rules.filter((rule) => rule.dayType === 'default');
+};
+
 /** The price at a minute of a day and the first minute at which it may change. */
-const priceAt = (rules: readonly PriceRule[], dayType: DayType, minute: number): { kopecksPerHour: number; until: number } => {
-  const ofType = rules.filter((rule) => rule.dayType === dayType);
-  // A day type without a line of its own is charged as any other day.
-  const day = ofType.length > 0 ? ofType : rules.filter((rule) => rule.dayType === 'default');
-  const spans = day.map((rule) => ({ from: minuteOf(rule.from), to: minuteOf(rule.to), kopecksPerHour: rule.kopecksPerHour }));
+const priceAt = (lines: readonly PriceRule[], minute: number): { kopecksPerHour: number; until: number } => {
+  const spans = lines.map((rule) => ({ from: minuteOf(rule.from), to: minuteOf(rule.to), kopecksPerHour: rule.kopecksPerHour }));
   const current = spans.find(({ from, to }) => isIn(minute, from, to));
   const edges = spans.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > minute);
   return { kopecksPerHour: current?.kopecksPerHour ?? 0, until: Math.min(1440, ...edges) };
@@ -53,24 +67,60 @@ export interface Stay {
   durationMin: number;
 }
 
-/** A stay cut where its price changes; hours without a price cost nothing. The parts cover the whole stay. */
-export const priceStay = (stay: Stay, rules: readonly PriceRule[], holidays: ReadonlySet<string>, timeZone: string): PricedPart[] => {
+/** What a stay is priced by. */
+export interface Tariff {
+  rules: readonly PriceRule[];
+  holidays: ReadonlySet<string>;
+  timeZone: string;
+  discounts: readonly Discount[];
+  /** How much of the tariff's price this vehicle pays: 100 for all of it. */
+  percent: number;
+}
+
+/**
+ * A stay cut where its price changes or a benefit begins or ends; hours without a price cost nothing. The parts cover the
+ * whole stay. Undefined where a day of the stay is of a type that the tariff knows no lines for.
+ */
+export const priceStay = (stay: Stay, { rules, holidays, timeZone, discounts, percent }: Tariff): OfferedPart[] | undefined => {
   const base = Math.floor(stay.startMs / minuteMs) * minuteMs;
-  const parts: PricedPart[] = [];
+  const parts: OfferedPart[] = [];
   let fromMin = 0;
   while (fromMin < stay.durationMin) {
-    const wall = wallTimeAt(timeZone, base + fromMin * minuteMs);
-    const { kopecksPerHour, until } = priceAt(rules, dayTypeOf(wall, holidays), wall.minuteOfDay);
-    const toMin = Math.min(stay.durationMin, fromMin + until - wall.minuteOfDay);
+    const atMs = base + fromMin * minuteMs;
+    const wall = wallTimeAt(timeZone, atMs);
+    const lines = linesFor(rules, dayTypeOf(wall, holidays));
+    if (lines.length === 0) return undefined;
+    const price = priceAt(lines, wall.minuteOfDay);
+    const kopecksPerHour = wholeQuotient(price.kopecksPerHour * percent, 100);
+    const discount = kopecksPerHour > 0 ? largestDiscount(discounts, atMs) : undefined;
+    const toMin = Math.min(stay.durationMin, fromMin + price.until - wall.minuteOfDay, (nextDiscountEdge(discounts, atMs) - base) / minuteMs);
     const last = parts.at(-1);
-    if (last?.kopecksPerHour === kopecksPerHour) last.toMin = toMin;
-    else parts.push({ fromMin, toMin, kopecksPerHour, kopecksPerMin: perMinute(kopecksPerHour) });
+    if (last?.kopecksPerHour === kopecksPerHour && last.discount === discount) last.toMin = toMin;
+    else parts.push({ fromMin, toMin, kopecksPerHour, kopecksPerMin: perMinute(kopecksPerHour, discount?.permille ?? 0), discount });
     fromMin = toMin;
   }
   return parts;
 };
 
-export const costOfPart = ({ fromMin, toMin, kopecksPerMin }: PricedPart): number => (toMin - fromMin) * kopecksPerMin;
+const minutesOf = ({ fromMin, toMin }: PricedPart): number => toMin - fromMin;
+
+export const costOfPart = (part: PricedPart): number => minutesOf(part) * part.kopecksPerMin;
 
 /** What a stay costs, in kopecks. */
 export const costOf = (parts: readonly PricedPart[]): number => parts.reduce((sum, part) => sum + costOfPart(part), 0);
+
+/** What benefits take off the price of a stay, in kopecks. */
+export const saleOf = (parts: readonly PricedPart[]): number =>
+  parts.reduce((sum, part) => sum + minutesOf(part) * (perMinute(part.kopecksPerHour, 0) - part.kopecksPerMin), 0);
+
+/** What of a stay lies before a minute of it. */
+export const partsUntil = <Part extends PricedPart>(parts: readonly Part[], untilMin: number): Part[] =>
+  parts.filter(({ fromMin }) => fromMin < untilMin).map((part) => ({ ...part, toMin: Math.min(part.toMin, untilMin) }));
+
+/** How much of the full price benefits take off, in tenths of a percent, rounded down (document 1, section 9), and what they are called. */
+export const benefitOf = (parts: readonly OfferedPart[]): { permille: number; names: string[] } => {
+  const full = parts.reduce((sum, part) => sum + minutesOf(part) * part.kopecksPerHour, 0);
+  const off = parts.reduce((sum, part) => sum + minutesOf(part) * part.kopecksPerHour * (part.discount?.permille ?? 0), 0);
+  const names = parts.flatMap(({ discount }) => (discount ? [discount.name] : []));
+  return { permille: full === 0 ? 0 : wholeQuotient(off, full), names: [...new Set(names)] };
+};

@@ -5,6 +5,7 @@ export interface Town {
   store: Store;
   city: string;
   timeZone: string;
+  hasFlatParkings: boolean;
   seed: number;
   nowMs: number;
   /** Numbers of its zones. */

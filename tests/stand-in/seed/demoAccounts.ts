@@ -39,8 +39,12 @@ const regions: Record<string, string> = {
   yekaterinburg: '66',
 };
 
+/** The region on the plates of a city. */
+export const regionOf = (city: string): string => regions[city] ?? '77';
+
 export interface DemoAccount extends AccountDraft {
   email: string;
+  password: string;
   balanceKopecks: number;
   /** What the login is good for, for the page of demo logins. */
   about: { ru: string; en: string };
@@ -48,7 +52,7 @@ export interface DemoAccount extends AccountDraft {
 
 /** The people of a city's demonstration. Names, phones and plates are invented. */
 export const demoAccounts = (city: string): DemoAccount[] => {
-  const region = regions[city] ?? '77';
+  const region = regionOf(city);
   return [
     {
       email: 'driver@example.com',
@@ -59,7 +63,7 @@ export const demoAccounts = (city: string): DemoAccount[] => {
       middleName: 'Ивановна',
       balanceKopecks: 50_000,
       vehicles: [
-        { number: `А123ВС${region}`, name: 'Синяя', isMain: true },
+        { number: `А123ВС${region}`, name: 'Синяя', sts: `${region}АВ102030`, isMain: true },
         { number: `К456ОР${region}` },
         { number: `1234АВ${region}`, category: 'A', name: 'Мотоцикл' },
       ],
@@ -94,6 +98,40 @@ export const demoAccounts = (city: string): DemoAccount[] => {
       balanceKopecks: 0,
       vehicles: [],
       about: { ru: 'пароль ещё не задан', en: 'no password chosen yet' },
+    },
+    {
+      kind: 'legal',
+      email: 'legal@example.com',
+      phones: ['79000000005'],
+      password: demoPassword,
+      firstName: 'ООО «Белая верста»',
+      balanceKopecks: 250_000,
+      vehicles: [{ number: `О100ХН${region}`, name: 'Фургон', isMain: true }, { number: `О200ХН${region}` }],
+      about: {
+        ru: 'юридическое лицо: вход на /legal/auth, две машины, 2500 ₽',
+        en: 'a legal entity: signs in at /legal/auth, two vehicles, 2,500 ₽',
+      },
+    },
+    {
+      email: 'rights@example.com',
+      phones: ['79000000006'],
+      password: demoPassword,
+      firstName: 'Ирина',
+      lastName: 'Соколова',
+      balanceKopecks: 100_000,
+      vehicles: [{ number: `Н321КТ${region}`, isMain: true }, { number: `О654ХЕ${region}` }],
+      about: { ru: 'четыре абонемента и льгота, 1 000 ₽ на балансе', en: 'four subscriptions and a privilege, 1,000 ₽ on the balance' },
+    },
+    {
+      email: 'history@example.com',
+      phones: ['79000000007'],
+      password: demoPassword,
+      firstName: 'Николай',
+      lastName: 'Орлов',
+      middleName: 'Сергеевич',
+      balanceKopecks: 84_350,
+      vehicles: [{ number: `Т248КЕ${region}`, name: 'Рабочая', isMain: true }, { number: `Х907УМ${region}` }],
+      about: { ru: 'история за 14 месяцев, 843,50 ₽ на балансе', en: 'a history of 14 months, 843.50 ₽ on the balance' },
     },
   ];
 };

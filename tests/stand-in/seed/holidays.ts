@@ -3,7 +3,14 @@ const days = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01
 
 const [firstYear, lastYear] = [2020, 2040];
 
-/** The production calendar the cities start with: YYYY-MM-DD. */
-export const calendar: readonly string[] = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index).flatMap((year) =>
-  days.map((day) => `${year}-${day}`),
-);
+/** Days that only a city's own region has off. */
+const regional: Readonly<Record<string, readonly string[]>> = {
+  kazan: ['08-30', '11-06'],
+  ufa: ['10-11'],
+};
+
+/** The production calendar that a city starts with: YYYY-MM-DD. */
+export const calendarOf = (city: string): string[] =>
+  Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index).flatMap((year) =>
+    [...days, ...(regional[city] ?? [])].map((day) => `${year}-${day}`),
+  );

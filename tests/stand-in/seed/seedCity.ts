@@ -8,7 +8,7 @@ import { openingOf, post, walletOf } from '../store/ledger';
 import type { Store } from '../store/Store';
 import { putZone } from '../store/zones';
 import { demoAccounts } from './demoAccounts';
-import { calendar } from './holidays';
+import { calendarOf } from './holidays';
 import { inventedFeatures } from './parkings';
 import { parkingStreets } from './roadside';
 import { seedFleet } from './seedFleet';
@@ -31,14 +31,14 @@ export const paidRadiusM = ({ townRadiusM }: CityPlan): number => Math.min(townR
  */
 export const seedCity = (
   store: Store,
-  { city, timeZone }: Pick<CityConfig, 'city' | 'timeZone'>,
+  { city, timeZone, profile }: Pick<CityConfig, 'city' | 'timeZone' | 'profile'>,
   plan: CityPlan,
   seed: number,
   nowMs: number,
 ): void =>
   store.transact(() => {
     addCity(store, city, seed);
-    for (const date of calendar) addHoliday(store, city, date);
+    for (const date of calendarOf(city)) addHoliday(store, city, date);
 
     const radiusM = paidRadiusM(plan);
     const zones = zoneSpotsOf(city, seed, radiusM);
@@ -66,6 +66,7 @@ export const seedCity = (
         kopecks: person.balanceKopecks,
       });
     }
-    const town = { store, city, timeZone, seed, nowMs, zones: zones.map(({ number }) => number), accounts };
+    const hasFlatParkings = profile.parking.planarParkingAvailable;
+    const town = { store, city, timeZone, hasFlatParkings, seed, nowMs, zones: zones.map(({ number }) => number), accounts };
     for (const seedArea of areas) seedArea(town);
   });

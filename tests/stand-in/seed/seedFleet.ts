@@ -1,4 +1,41 @@
+import { addAccount, addVehicle } from '../store/accounts';
+import { addCompanyDriver } from '../store/companyDrivers';
+import { addDevice, fitVehicle } from '../store/devices';
+import { addDocument } from '../store/documents';
+import { openingOf, post, walletOf } from '../store/ledger';
+import { regionOf } from './demoAccounts';
+import { demoCompanies, type DemoCompany } from './demoCompanies';
+import { inventedDevices, inventedDrivers, inventedVehicles } from './inventedFleet';
+import { randomFor } from './random';
 import type { Town } from './Town';
 
-/** Documents of drivers; a company with vehicles, drivers and devices. */
-export const seedFleet = (_: Town): void => undefined;
+/** The demonstration's first driver has a licence, and the certificate of another car. */
+const seedPapersOfDriver = ({ store, city, accounts }: Town): void => {
+  const account = accounts.get('driver@example.com');
+  if (account === undefined) return;
+  const region = regionOf(city);
+  addDocument(store, city, account, { type: 'VU', number: `${region}14405060` });
+  addDocument(store, city, account, { type: 'STS', number: `${region}ОР708090` });
+};
+
+const seedCompany = ({ store, city, seed, nowMs }: Town, company: DemoCompany, index: number): void => {
+  const { name, inn, contract, email, balanceKopecks, fleet } = company;
+  const random = randomFor(city, seed, 'fleet', inn);
+  const draft = { kind: 'coop', email, phones: [], password: '', salt: `${city}/${inn}`, company: { name, inn, contract }, vehicles: [] } as const;
+  const account = addAccount(store, city, draft, nowMs);
+  post(store, { city, kind: 'opening', atMs: nowMs, request: 0, account, from: openingOf(city), to: walletOf(account), kopecks: balanceKopecks });
+  const vehicles = inventedVehicles(random, fleet.vehicles, regionOf(city)).map((vehicle) => addVehicle(store, account, vehicle));
+  for (const driver of inventedDrivers(random, fleet.drivers, 79_001_000_000 + index * 1000, vehicles))
+    addCompanyDriver(store, city, account, driver);
+  for (const [position, device] of inventedDevices(random, fleet.devices).entries()) {
+    addDevice(store, city, account, device, random.chance(0.75));
+    const vehicle = vehicles[position];
+    if (vehicle !== undefined && random.chance(0.9)) fitVehicle(store, vehicle, device);
+  }
+};
+
+/** Documents of drivers; companies with vehicles, drivers and devices. */
+export const seedFleet = (town: Town): void => {
+  seedPapersOfDriver(town);
+  for (const [index, company] of demoCompanies.entries()) seedCompany(town, company, index);
+};

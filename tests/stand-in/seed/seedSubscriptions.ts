@@ -1,4 +1,17 @@
+import { addSpecialZone } from '../store/constructorOffers';
+import { addOnSale } from '../store/subscriptions';
+import { giveRights } from './demoRights';
+import { subscriptionsToSell } from './subscriptionsOnSale';
 import type { Town } from './Town';
 
-/** Subscriptions on sale, and rights that people were granted. */
-export const seedSubscriptions = (_: Town): void => undefined;
+/** Zones are listed from the middle of the town outwards; the third and then every sixth is a special one. */
+const isSpecial = (index: number): boolean => index % 6 === 2;
+
+/** Subscriptions on sale, special zones, and the rights of the account that shows them. */
+export const seedSubscriptions = (town: Town): void => {
+  const { store, city, seed, zones, accounts } = town;
+  for (const onSale of subscriptionsToSell(city, seed, zones)) addOnSale(store, city, onSale);
+  for (const [index, zone] of zones.entries()) if (isSpecial(index)) addSpecialZone(store, city, zone);
+  const account = accounts.get('rights@example.com');
+  if (account !== undefined) giveRights(town, account);
+};

@@ -1,61 +1,36 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PreparedBody } from './PreparedBody';
 
-const brotli = promisify(brotliCompress);
-const squeeze = promisify(gzip);
-
-export type ContentCoding = 'br' | 'gzip' | 'identity';
-
-/** A body in every coding, each made when it is first asked for, off the main thread. */
-export class PreparedBody {
-  readonly #made = new Map<ContentCoding, Promise<Buffer>>();
-
-  constructor(
-    readonly plain: Buffer,
-    private readonly brotliQuality: number,
-  ) {}
-
-  in(coding: ContentCoding): Promise<Buffer> {
-    const known = this.#made.get(coding);
-    if (known) return known;
-    const made = this.#make(coding);
-    this.#made.set(coding, made);
-    return made;
-  }
-
-  #make(coding: ContentCoding): Promise<Buffer> {
-    if (coding === 'br') {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: this.brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: this.plain.length };
-      return brotli(this.plain, { params });
-    }
-    return coding === 'gzip' ? squeeze(this.plain, { level: 7 }) : Promise.resolve(this.plain);
-  }
+/** What a large body is made from. */
+interface Source {
+  /** The version of the data now. */
+  version: () => number;
+  /** Writes the body as the data is now, in pieces. */
+  write: () => AsyncIterable<string>;
 }
 
-/** Which coding a client gets: brotli, else gzip, else none, as its Accept-Encoding allows. */
-export const codingFor = (accepted: string | undefined): ContentCoding => {
-  const offers = (accepted ?? '').split(',').map((one) => {
-    const [name = '', ...rest] = one
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    return { name, isRefused: rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
-  });
-  const takes = (name: string): boolean => offers.some((offer) => offer.name === name && !offer.isRefused);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-};
+const encoder = new TextEncoder();
 
 /** Large replies kept in memory, one version of each. */
 export class PreparedBodies {
-  readonly #bodies = new Map<string, { version: number; body: PreparedBody }>();
+  readonly #bodies = new Map<string, { version: number; body: Promise<PreparedBody> }>();
 
-  /** The body of a name at a version; `build` runs only when that version is new. */
-  get(name: string, version: number, build: () => unknown): PreparedBody {
+  /** The body of a name as the data is now: written once for each version, whoever else asks meanwhile waits for the same. */
+  get(name: string, source: Source): Promise<PreparedBody> {
+    const version = source.version();
     const known = this.#bodies.get(name);
     if (known?.version === version) return known.body;
-    const body = new PreparedBody(Buffer.from(JSON.stringify(build())), 5);
-    this.#bodies.set(name, { version, body });
-    return body;
+    const entry = { version, body: this.#write(name, version, source) };
+    this.#bodies.set(name, entry);
+    entry.body.catch(() => {
+      if (this.#bodies.get(name) === entry) this.#bodies.delete(name);
+    });
+    return entry.body;
+  }
+
+  async #write(name: string, version: number, source: Source): Promise<PreparedBody> {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for await (const piece of source.write()) parts.push(encoder.encode(piece));
+    // Half of it may be of the old data: then the new is worth waiting for.
+    return source.version() === version ? new PreparedBody(parts, 5) : this.get(name, source);
   }
 }

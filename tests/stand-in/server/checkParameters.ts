@@ -10,6 +10,13 @@ const nameOfMissing: Record<string, ErrorName> = {
   Vehicle: 'EmptyTs',
   RefillAmount: 'NoSumEntered',
   PaymentService: 'NotSelectedPaymentService',
+  vehicle: 'EmptyTs',
+  grzNew: 'EmptyTs',
+  paymentService: 'NotSelectedPaymentService',
+  sum: 'NoSumEntered',
+  grz: 'EmptyTs',
+  zones: 'NoZoneSelected',
+  timing: 'NoDurationSelected',
 };
 
 /** What is wrong with a parameter in general (document 1, section 8). */

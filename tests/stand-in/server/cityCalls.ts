@@ -3,14 +3,17 @@ import type { Endpoint } from '~/api/contract/endpoint';
 import { endpoints, type EndpointId } from '~/api/contract/endpoints';
 import type { CityConfig } from '~/city/schema';
 import type { CallContext } from '../calls/CallContext';
-import type { FileReply } from '../calls/Handler';
 import { Refusal } from '../calls/Refusal';
 import { cityRules } from '../world/cityRules';
 import type { World } from '../world/World';
 import { checkParameters } from './checkParameters';
-import { codingFor, PreparedBodies } from './PreparedBodies';
+import { codingFor } from './contentCoding';
+import { pagedJson } from './pagedJson';
+import { PreparedBodies } from './PreparedBodies';
+import { asBody, lengthOf } from './PreparedBody';
 import { readJson, readPairs, UnreadableParameters, type RawParameters } from './readParameters';
 import { runCall, type Answer } from './runCall';
+import { sendFile } from './sendFile';
 import type { StandInEnv } from './StandInEnv';
 
 const mostBodyChars = 1024 * 1024;
@@ -79,26 +82,21 @@ const tokenIn = (c: Context<StandInEnv>, { token }: Endpoint, { query, input }: 
   return typeof value === 'string' ? value : undefined;
 };
 
-const sendFile = async (c: Context<StandInEnv>, file: FileReply): Promise<Response> => {
-  const bytes = await file.make();
-  return c.body(new Uint8Array(bytes), 200, {
-    'Content-Type': file.contentType,
-    'Content-Disposition': `attachment; filename="${file.fileName}"`,
-    'Content-Length': String(bytes.length),
-    'Cache-Control': 'no-store',
-  });
-};
-
 const send = async (c: Context<StandInEnv>, city: CityConfig, answer: Answer, bodies: PreparedBodies): Promise<Response> => {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
   if ('file' in answer) return sendFile(c, answer.file);
-  if ('json' in answer) return c.body(answer.json, 200, { ...headers, 'Content-Length': String(Buffer.byteLength(answer.json)) });
-  const { name, version, build } = answer.prepared;
+  if ('json' in answer || 'late' in answer) {
+    const json = 'json' in answer ? answer.json : JSON.stringify({ status: 'ok', ...(await answer.late.make()) });
+    return c.body(json, 200, { ...headers, 'Content-Length': String(Buffer.byteLength(json)) });
+  }
+  const { name, version, fields } = answer.prepared;
   const coding = codingFor(c.req.header('Accept-Encoding'));
-  const body = await bodies.get(`${city.city}/${name}`, version, () => ({ status: 'ok', ...(build() as object) })).in(coding);
-  return c.body(new Uint8Array(body), 200, {
+  const write = () => pagedJson({ status: 'ok', ...(fields() as object) });
+  const parts = await (await bodies.get(`${city.city}/${name}`, { version, write })).in(coding);
+  return c.body(asBody(parts), 200, {
     ...headers,
     'Cache-Control': 'no-cache',
+    'Content-Length': String(lengthOf(parts)),
     Vary: 'Accept-Encoding',
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
   });

@@ -10,6 +10,7 @@ import { serveDist } from '../static/serveDist';
 import type { TileServer } from '../tiles/TileServer';
 import type { World } from '../world/World';
 import { cityCalls } from './cityCalls';
+import { files } from './files';
 import type { StandInEnv } from './StandInEnv';
 
 export interface AppParts {
@@ -56,6 +57,7 @@ export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts
     }),
   );
   app.use('/city/*', compress());
+  app.route('/', files(world));
   app.all('/city/*', cityCalls(world));
   app.route('/tiles', tiles.app());
   app.all('/tiles/*', (c) => c.text('There is no such tile.\n', 404));

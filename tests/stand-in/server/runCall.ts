@@ -1,12 +1,12 @@
 import type { EndpointId } from '~/api/contract/endpoints';
 import type { CallContext } from '../calls/CallContext';
 import { attemptOwner } from '../calls/caller';
-import { FileReply, PreparedReply } from '../calls/Handler';
+import { FileReply, LateReply, PreparedReply } from '../calls/Handler';
 import { handlers } from '../calls/handlers';
 import { Refusal } from '../calls/Refusal';
 import { attemptReply, keepAttempt } from '../store/attempts';
 
-export type Answer = { json: string } | { prepared: PreparedReply<unknown> } | { file: FileReply };
+export type Answer = { json: string } | { prepared: PreparedReply<unknown> } | { late: LateReply<object> } | { file: FileReply };
 
 /** The handlers' types meet their parameters by the endpoint's schema, which was checked before. */
 type AnyHandler = (input: unknown, context: CallContext) => object;
@@ -45,6 +45,7 @@ export const runCall = (id: EndpointId, input: Record<string, unknown>, context:
         if (told) throw new Refusal(told);
         const reply = (handlers[id] as AnyHandler)(input, context);
         if (reply instanceof FileReply) return { file: reply };
+        if (reply instanceof LateReply) return { late: reply };
         return reply instanceof PreparedReply ? { prepared: reply } : { json: keep(JSON.stringify({ status: 'ok', ...reply })) };
       } catch (error) {
         if (error instanceof Refusal && error.keepsWrites) return { json: keep(JSON.stringify(error.body)) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
-import { PreparedBody } from '../server/PreparedBodies';
+import { PreparedBody } from '../server/PreparedBody';
 import { headersFor, parseHeaderRules, type HeaderRule } from './headerRules';
 
 export interface DistFile {
@@ -31,9 +31,9 @@ export class DistFiles {
     if (stamp === undefined) return undefined;
     const known = this.#files.get(clean);
     if (known?.stamp === stamp) return known.file;
-    const plain = readFileSync(join(this.folder, clean));
+    const plain = new Uint8Array(readFileSync(join(this.folder, clean)));
     // The highest quality would take seconds for the large chunks; this one is within a few per cent of it.
-    const file = { body: new PreparedBody(plain, 9), etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+    const file = { body: new PreparedBody([plain], 9), etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
     this.#files.set(clean, { stamp, file });
     return file;
   }

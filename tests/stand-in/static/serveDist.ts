@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { codingFor } from '../server/PreparedBodies';
+import { codingFor } from '../server/contentCoding';
+import { asBody, lengthOf } from '../server/PreparedBody';
 import type { StandInEnv } from '../server/StandInEnv';
 import { contentTypeOf, isCompressible } from './contentTypes';
 import { DistFiles, type DistFile } from './DistFiles';
@@ -29,11 +30,11 @@ const send = async (c: Context, name: string, { body, etag }: DistFile, headers:
     return new Response(null, { status: 304, headers });
   const type = contentTypeOf(name);
   const coding = isCompressible(type) ? codingFor(c.req.header('Accept-Encoding')) : 'identity';
-  const bytes = await body.in(coding);
+  const parts = await body.in(coding);
   headers.set('Content-Type', type);
-  headers.set('Content-Length', String(bytes.length));
+  headers.set('Content-Length', String(lengthOf(parts)));
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
-  return new Response(new Uint8Array(bytes), { status: 200, headers });
+  return new Response(asBody(parts), { status: 200, headers });
 };
 
 /** Serves a production build as its host would: its files, its own headers, and its shell for every address of the app. */

@@ -20,11 +20,11 @@ export interface VehicleDraft {
   category?: string;
   /** `rus` or `other` (document 2, section 3). */
   format?: string;
-  name?: string;
+  name?: string | null;
   isMain?: boolean;
-  sts?: string;
-  vin?: string;
-  imei?: string;
+  sts?: string | null;
+  vin?: string | null;
+  imei?: string | null;
 }
 
 export interface Vehicle {
@@ -46,7 +46,8 @@ export interface AccountDraft {
   email?: string;
   /** Eleven digits, beginning with 7. The first is the main one. */
   phones: readonly string[];
-  password: string;
+  /** As it was typed, or as a registration stored it. */
+  password: string | StoredPassword;
   /** Fixed where the same data must come out each time. */
   salt?: string;
   firstName?: string;
@@ -88,12 +89,6 @@ export const accountById = (store: Store, id: number): Account | undefined =>
 export const accountByEmail = (store: Store, city: string, email: string): Account | undefined =>
   accountOf(store.one<AccountRow>(`select ${columns} from account where city = ? and email = ? and kind <> 'coop'`, city, email.toLowerCase()));
 
-/** A company, by its tax number and contract. */
-export const companyByContract = (store: Store, city: string, inn: string, contract: string): Account | undefined =>
-  accountOf(
-    store.one<AccountRow>(`select ${columns} from account where city = ? and inn = ? and contract = ? and kind = 'coop'`, city, inn, contract),
-  );
-
 export const accountByPhone = (store: Store, city: string, phone: string): Account | undefined =>
   accountOf(
     store.one<AccountRow>(
@@ -126,7 +121,7 @@ export const accountLabel = (store: Store, account: number | null): string => {
 
 /** Adds an account and gives its id. Throws the database's error where the e-mail or a phone is taken. */
 export const addAccount = (store: Store, city: string, draft: AccountDraft, nowMs: number): number => {
-  const { salt, hash } = storedPassword(draft.password, draft.salt);
+  const { salt, hash } = typeof draft.password === 'string' ? storedPassword(draft.password, draft.salt) : draft.password;
   const { id } = store.run(
     `insert into account (city, kind, email, password_salt, password_hash, first_name, last_name, middle_name, company, inn, contract, made_ms)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -58,9 +58,28 @@ export const addFeature = (store: Store, city: string, draft: FeatureDraft): voi
   );
 };
 
-/** Every object of a city's map, in the order in which it was added. */
-export const featuresOf = (store: Store, city: string): FeatureRow[] =>
-  store.many<FeatureRow>(`select ${columns} from feature where city = ? order by id`, city);
+/** How many rows are read at once: a page takes some ten milliseconds. */
+const pageSize = 1000;
+
+async function* pagesOf(store: Store, city: string, condition: string): AsyncGenerator<FeatureRow[]> {
+  const sql = `select id, ${columns} from feature where city = ? and id > ? ${condition} order by id limit ${pageSize}`;
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const rows: (FeatureRow & { id: number })[] = store.many(sql, city, last);
+    yield rows;
+    last = rows.at(-1)?.id;
+  }
+}
+
+/** Every object of a city's map, in the order in which it was added, page by page. */
+export const featurePages = (store: Store, city: string): AsyncGenerator<FeatureRow[]> => pagesOf(store, city, '');
+
+/** The parkings that can be paid by their codes, page by page. */
+export const payableParkingPages = (store: Store, city: string): AsyncGenerator<FeatureRow[]> =>
+  pagesOf(store, city, 'and code is not null and zone is not null and is_inactive = 0');
+
+export const countFeatures = (store: Store, city: string): number =>
+  store.one<{ count: number }>('select count(*) as count from feature where city = ?', city)?.count ?? 0;
 
 /** The parking of a code, or undefined. */
 export const parkingByCode = (store: Store, city: string, code: string): FeatureRow | undefined =>

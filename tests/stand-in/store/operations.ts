@@ -82,6 +82,8 @@ export interface OperationFilter {
   number?: string;
   zone?: string;
   orderNumber?: string;
+  /** Only lines that were written before this one or are it. */
+  upToId?: number;
 }
 
 const columns = `type, at_ms as atMs, order_number as orderNumber, kopecks, starts_ms as startsMs, ends_ms as endsMs, duration_min as durationMin,
@@ -96,9 +98,29 @@ export const operationsOf = (store: Store, account: number, filter: OperationFil
   if (filter.number !== undefined) conditions.push(['plate_key = ?', plateKey(filter.number)]);
   if (filter.zone !== undefined) conditions.push(['zone = ?', filter.zone]);
   if (filter.orderNumber !== undefined) conditions.push(['order_number = ?', filter.orderNumber]);
+  if (filter.upToId !== undefined) conditions.push(['id <= ?', filter.upToId]);
   return store.many<Operation>(
     `select ${columns} from operation where ${conditions.map(([sql]) => sql).join(' and ')} order by at_ms desc limit ?`,
     ...conditions.map(([, value]) => value),
     pageSize,
   );
 };
+
+/** How many lines are read at once of a long history. */
+const pageLines = 1000;
+
+/** A whole history, page by page, the newest first. */
+export async function* operationPages(store: Store, account: number, filter: OperationFilter): AsyncGenerator<Operation[]> {
+  let untilMs = filter.untilMs;
+  for (;;) {
+    const page = operationsOf(store, account, { ...filter, untilMs }, pageLines);
+    yield page;
+    const last = page.at(-1);
+    if (!last) return;
+    untilMs = last.atMs;
+  }
+}
+
+/** The line that was written last; 0 before any. */
+export const lastOperation = (store: Store, account: number): number =>
+  store.one<{ id: number | null }>('select max(id) as id from operation where account = ?', account)?.id ?? 0;

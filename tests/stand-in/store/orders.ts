@@ -6,6 +6,8 @@ import type { Store } from './Store';
 interface PricedStay {
   durationMin: number;
   kopecks: number;
+  /** What benefits took off. */
+  saleKopecks: number;
   parts: PricedPart[];
   tariff: string;
 }
@@ -69,6 +71,11 @@ export const orderById = (store: Store, id: string): Order | undefined => {
 export const setOrderStatus = (store: Store, id: string, status: Order['status']): void => {
   store.run('update payment_order set status = ? where id = ?', status, id);
 };
+
+/** How many top-ups of an account the provider has reported. */
+export const countCreditedTopUps = (store: Store, account: number): number =>
+  store.one<{ count: number }>("select count(*) as count from payment_order where account = ? and kind = 'refill' and credits > 0", account)?.count ??
+  0;
 
 export const countCredit = (store: Store, id: string): void => {
   store.run('update payment_order set credits = credits + 1 where id = ?', id);

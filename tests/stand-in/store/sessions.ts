@@ -89,8 +89,9 @@ export const extendSession = (store: Store, { id, durationMin }: Session, addedM
   );
 };
 
-export const cancelSession = (store: Store, id: number): void => {
-  store.run('update session set is_cancelled = 1 where id = ?', id);
+/** Ends a stay before its time. */
+export const cancelSession = (store: Store, id: number, atMs: number): void => {
+  store.run('update session set is_cancelled = 1, end_ms = max(start_ms, min(end_ms, ?)) where id = ?', atMs, id);
 };
 
 export const sessionById = (store: Store, city: string, id: string): Session | undefined => {
@@ -99,17 +100,35 @@ export const sessionById = (store: Store, city: string, id: string): Session | u
   return row && sessionOf(row);
 };
 
-/** A stay of a vehicle in a zone that has not ended. */
-export const runningSession = (store: Store, city: string, number: string, zone: string, nowMs: number): Session | undefined => {
-  const row = store.one<Row>(
-    `select ${columns} from session where city = ? and plate_key = ? and zone = ? and end_ms > ? and is_cancelled = 0`,
+/** A vehicle in a zone for a while: from a moment until, not including, another. */
+export interface VehicleSpan {
+  number: string;
+  zone: string;
+  fromMs: number;
+  untilMs: number;
+}
+
+/** Does the vehicle have a stay in the zone that shares a moment with the span? */
+export const hasOverlap = (store: Store, city: string, { number, zone, fromMs, untilMs }: VehicleSpan): boolean =>
+  store.one(
+    'select 1 from session where city = ? and plate_key = ? and zone = ? and end_ms > ? and start_ms < ?',
     city,
     plateKey(number),
     zone,
-    nowMs,
-  );
-  return row && sessionOf(row);
-};
+    fromMs,
+    untilMs,
+  ) !== undefined;
+
+/** Does the vehicle have a stay in the zone that began within the span? */
+export const hasBegun = (store: Store, city: string, { number, zone, fromMs, untilMs }: VehicleSpan): boolean =>
+  store.one(
+    'select 1 from session where city = ? and plate_key = ? and zone = ? and start_ms >= ? and start_ms < ?',
+    city,
+    plateKey(number),
+    zone,
+    fromMs,
+    untilMs,
+  ) !== undefined;
 
 /** The stays of an account that have not ended, the oldest first. */
 export const runningSessionsOf = (store: Store, account: number, nowMs: number): Session[] =>

@@ -4,9 +4,11 @@ import type { Store } from './Store';
 
 const lifeMs = 30 * dayMs;
 
-/** A new token of an account; it is good in its own city only. */
-export const addToken = (store: Store, city: string, account: number, nowMs: number): string => {
-  const token = randomBytes(24).toString('hex');
+/** A token that nobody holds yet. */
+export const newToken = (): string => randomBytes(24).toString('hex');
+
+/** A new token of an account, or one that was promised to it; it is good in its own city only. */
+export const addToken = (store: Store, city: string, account: number, nowMs: number, token = newToken()): string => {
   store.run('insert into token (token, city, account, made_ms, expires_ms) values (?, ?, ?, ?, ?)', token, city, account, nowMs, nowMs + lifeMs);
   return token;
 };

@@ -1,5 +1,6 @@
 import type { CityConfig } from '~/city/schema';
 import { cityPlan, type CityPlan } from '../plan/cityPlan';
+import { Press } from '../press/Press';
 import { seedCity } from '../seed/seedCity';
 import { ServerClock } from '../server/ServerClock';
 import { dataVersion, emptyCity } from '../store/cities';
@@ -17,6 +18,10 @@ const defaultSeed = 1;
 /** All that the parts of one running stand-in share: storage, time, the cities and how the provider behaves. */
 export class World {
   readonly clock = new ServerClock();
+  /** Makes what is asked for one by one: receipts, pictures. */
+  readonly papers = new Press();
+  /** Makes long tables, so that nobody's receipt waits for them. */
+  readonly tables = new Press();
   readonly cities: ReadonlyMap<string, CityConfig>;
   provider: ProviderManner = { credit: 'now', ms: 0 };
   readonly #plans = new Map<string, CityPlan>();
@@ -69,6 +74,8 @@ export class World {
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+    this.papers.close();
+    this.tables.close();
     this.store.close();
   }
 }

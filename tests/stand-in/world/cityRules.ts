@@ -10,6 +10,7 @@ import {
   type CitySettings,
   type SmsCommands,
 } from '../seed/citySettings';
+import type { VehicleCategory } from '../rules/vehicleCategory';
 import type { World } from './World';
 
 /** How a city's server behaves beyond what its replies say. */
@@ -18,8 +19,16 @@ export interface ServerHabits {
   attemptId: boolean;
   /** A second stay of a parked vehicle in the same zone is refused. */
   guardsRepeatedStart: boolean;
+  /** The first minutes of a stay that cost nothing, once a day for a vehicle in a zone; 0 for none. */
+  freeMinutes: number;
+  /** How much of a tariff's price a vehicle pays where the city goes by categories. */
+  categoryPercent: Partial<Record<VehicleCategory, number>>;
+  /** The payment provider takes no orders. */
+  providerIsDown: boolean;
   /** Calls that are refused whatever they ask for, by name: for what no honest request brings about. */
   refusals: Partial<Record<EndpointId, ErrorName>>;
+  /** How phones are confirmed in a registration. */
+  confirmation: 'SMS' | 'Call' | 'none';
 }
 
 export type CityRules = { settings: CitySettings; options: CityOptions; habits: ServerHabits; popup: unknown; smsCommands: SmsCommands };
@@ -77,9 +86,31 @@ export const optionKeys = [
   'banner',
 ] as const satisfies readonly (keyof CityOptions)[];
 
-const habitKeys = ['attemptId', 'guardsRepeatedStart', 'refusals'] as const satisfies readonly (keyof ServerHabits)[];
+const habitKeys = [
+  'attemptId',
+  'guardsRepeatedStart',
+  'freeMinutes',
+  'categoryPercent',
+  'providerIsDown',
+  'refusals',
+  'confirmation',
+] as const satisfies readonly (keyof ServerHabits)[];
 
-const usualHabits = (city: CityConfig): ServerHabits => ({ attemptId: city.attemptId, guardsRepeatedStart: true, refusals: {} });
+/** Most cities confirm phones by SMS. */
+const confirmations: Partial<Record<string, ServerHabits['confirmation']>> = { kazan: 'Call', tula: 'none' };
+
+/** Cities in which a stay begins with minutes for nothing. */
+const freeMinutes: Partial<Record<string, number>> = { tula: 15 };
+
+const usualHabits = (city: CityConfig): ServerHabits => ({
+  attemptId: city.attemptId,
+  guardsRepeatedStart: true,
+  freeMinutes: freeMinutes[city.city] ?? 0,
+  categoryPercent: { A: 50, B: 100, C: 150, D: 200, M: 50 },
+  providerIsDown: false,
+  refusals: {},
+  confirmation: confirmations[city.city] ?? 'SMS',
+});
 
 /** The city's settings, options and habits as they are now, with what the control port changed. */
 export const cityRules = (world: World, city: CityConfig): CityRules => {

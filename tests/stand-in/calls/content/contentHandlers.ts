@@ -1,3 +1,6 @@
 import type { Handlers } from '../Handler';
+import { getPage } from './getPage';
+import { getNews, getNewsItem } from './news';
 
-export const contentHandlers = {} satisfies Partial<Handlers>;
+/** News and pages. */
+export const contentHandlers = { getNews, getNewsItem, getPage } satisfies Partial<Handlers>;

@@ -1,3 +1,5 @@
 import type { Handlers } from '../Handler';
+import { getAppealMessages, getAppeals, registerAppeal, sendAppealMessage } from './appeals';
 
-export const feedbackHandlers = {} satisfies Partial<Handlers>;
+/** Appeals to the operator. */
+export const feedbackHandlers = { registerAppeal, getAppeals, getAppealMessages, sendAppealMessage } satisfies Partial<Handlers>;

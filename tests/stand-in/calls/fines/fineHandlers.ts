@@ -1,3 +1,5 @@
 import type { Handlers } from '../Handler';
+import { getFineImage, getFines } from './fines';
 
-export const fineHandlers = {} satisfies Partial<Handlers>;
+/** Fines and their pictures. */
+export const fineHandlers = { getFines, getFineImage } satisfies Partial<Handlers>;

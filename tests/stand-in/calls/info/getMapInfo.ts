@@ -1,7 +1,8 @@
 import type { WireFeature } from '~/api/contract/info';
 import { isoInCity } from '../../rules/wallTime';
 import { dataVersion } from '../../store/cities';
-import { featuresOf, type FeatureRow, type Geometry } from '../../store/features';
+import { countFeatures, featurePages, type FeatureRow, type Geometry } from '../../store/features';
+import type { Store } from '../../store/Store';
 import { zonesOf } from '../../store/zones';
 import { PreparedReply, type Handler } from '../Handler';
 import { closedPrices, mapPrices } from './wirePrices';
@@ -34,10 +35,19 @@ const wireFeature = (row: FeatureRow, prices: ReadonlyMap<string, Prices>): Wire
   };
 };
 
+async function* wirePages(store: Store, city: string): AsyncGenerator<WireFeature[]> {
+  const prices = new Map(zonesOf(store, city).map((zone) => [zone.number, mapPrices(zone.prices)]));
+  for await (const rows of featurePages(store, city)) yield rows.map((row) => wireFeature(row, prices));
+}
+
 /** The whole map of a city (document 1, section 3); both versions answer alike. */
-export const getMapInfo: Handler<'getMapInfo'> = (_, { world, city, nowMs }) =>
-  new PreparedReply('map-info', dataVersion(world.store, city.city), () => {
-    const prices = new Map(zonesOf(world.store, city.city).map((zone) => [zone.number, mapPrices(zone.prices)]));
-    const features = featuresOf(world.store, city.city).map((row) => wireFeature(row, prices));
-    return { features, OverAll: features.length, times: { updated: isoInCity(city.timeZone, nowMs) } };
-  });
+export const getMapInfo: Handler<'getMapInfo'> = (_, { world: { store }, city, nowMs }) =>
+  new PreparedReply(
+    'map-info',
+    () => dataVersion(store, city.city),
+    () => ({
+      features: wirePages(store, city.city),
+      OverAll: countFeatures(store, city.city),
+      times: { updated: isoInCity(city.timeZone, nowMs) },
+    }),
+  );

@@ -1,5 +1,6 @@
 import { dataVersion } from '../../store/cities';
-import { featuresOf } from '../../store/features';
+import { payableParkingPages } from '../../store/features';
+import type { Store } from '../../store/Store';
 import { zonesOf } from '../../store/zones';
 import { PreparedReply, type Handler } from '../Handler';
 import { zonePrices } from './wirePrices';
@@ -16,19 +17,24 @@ export const getZones: Handler<'getZones'> = (_, { world, city }) => ({
   })),
 });
 
+async function* wireParkings(store: Store, city: string) {
+  const prices = new Map(zonesOf(store, city).map((zone) => [zone.number, zonePrices(zone.prices)]));
+  for await (const rows of payableParkingPages(store, city)) {
+    yield rows.map(({ name, code, address, zone }) => ({
+      name,
+      value: code,
+      code,
+      address,
+      zone: { zonenumber: zone },
+      prices: prices.get(zone ?? '') ?? [],
+    }));
+  }
+}
+
 /** Every parking that can be paid by its code. */
-export const getParkings: Handler<'getParkings'> = (_, { world, city }) =>
-  new PreparedReply('parkings', dataVersion(world.store, city.city), () => {
-    const prices = new Map(zonesOf(world.store, city.city).map((zone) => [zone.number, zonePrices(zone.prices)]));
-    const parkings = featuresOf(world.store, city.city).filter(({ code, zone, is_inactive }) => code !== null && zone !== null && is_inactive === 0);
-    return {
-      result: parkings.map(({ name, code, address, zone }) => ({
-        name,
-        value: code,
-        code,
-        address,
-        zone: { zonenumber: zone },
-        prices: prices.get(zone ?? '') ?? [],
-      })),
-    };
-  });
+export const getParkings: Handler<'getParkings'> = (_, { world: { store }, city }) =>
+  new PreparedReply(
+    'parkings',
+    () => dataVersion(store, city.city),
+    () => ({ result: wireParkings(store, city.city) }),
+  );

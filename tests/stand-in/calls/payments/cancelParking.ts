@@ -16,7 +16,7 @@ export const cancelParking: Handler<'cancelParking'> = ({ ReservationId }, conte
   const session = readRunningSession(context, account, ReservationId);
   if (session.endMs - nowMs < leastCancelMs) throw new Refusal('NoSaving');
   const kopecks = refundOf(partsOf(world.store, session.id), session.endMs, nowMs);
-  cancelSession(world.store, session.id);
+  cancelSession(world.store, session.id, nowMs);
   // Back to where it came from: the balance, or the provider where the city has no balances.
   const to = directPayment(context, account).from;
   post(world.store, { city: city.city, kind: 'cancel', account, session: session.id, atMs: nowMs, request, from: revenueOf(city.city), to, kopecks });

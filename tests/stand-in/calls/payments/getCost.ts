@@ -1,51 +1,53 @@
 import { hasBalance } from '../../payments/payWay';
-import { quoteStay, wireIntervals } from '../../payments/quoteStay';
+import { quoteFor, type Wish } from '../../payments/quoteFor';
+import { wireIntervals } from '../../payments/quoteStay';
 import { roubles } from '../../rules/money';
+import { benefitOf } from '../../rules/tariff';
 import { bookKopecks, walletOf } from '../../store/ledger';
-import { runningSession } from '../../store/sessions';
 import { payerOf } from '../caller';
 import type { CallContext } from '../CallContext';
 import type { Handler } from '../Handler';
 import { readPlace } from './readPlace';
 import { readDuration, readPlate, readRunningSession } from './readPurchase';
-import { Refusal } from '../Refusal';
+import { readStart } from './readStart';
+import { refuseOverlap } from './refuseOverlap';
 
 type Input = Parameters<Handler<'getCost'>>[0];
 
-/** The stay to be priced: a new one from now, or the rest of a running one from its end. */
-const stayOf = (input: Input, context: CallContext, account: number | null) => {
+/** The stay to be priced: a new one, or the rest of a running one from its end. */
+const wishOf = (input: Input, durationMin: number, context: CallContext, account: number | null): Wish => {
   const number = readPlate(input.Vehicle);
   if (input.ReservationId) {
     const session = readRunningSession(context, account, input.ReservationId);
-    return { zone: session.zone, startMs: session.endMs };
+    return { account, number: session.number, zone: session.zone, startMs: session.endMs, isExtension: true };
   }
   const { zone } = readPlace(context, input);
-  const { world, city, rules, nowMs } = context;
-  if (rules.habits.guardsRepeatedStart && runningSession(world.store, city.city, number, zone, nowMs))
-    throw new Refusal('ParkingSessionAlreadyExists');
-  return { zone, startMs: nowMs };
+  const startMs = readStart(context, input.timestart);
+  refuseOverlap(context, { number, zone, startMs, durationMin });
+  return { account, number, zone, startMs };
 };
 
 /**
- * Document 1, sections 7 and 9. `refill` is what is missing on the balance; a guest has none, so money is never enough.
- * No benefits are known to these cities yet: discounts are zero.
+ * Document 1, sections 7 and 9. Prices are those after benefits; `refill` is what is missing on the balance. A guest has
+ * none, so money is never enough.
  */
 export const getCost: Handler<'getCost'> = (input, context) => {
   const account = payerOf(context);
-  const { zone, startMs } = stayOf(input, context, account);
-  const stay = { startMs, durationMin: readDuration(context, input.Duration) };
-  const { store } = context.world;
-  const { parts, kopecks } = quoteStay(store, context.city, zone, stay);
-  const balance = hasBalance(context, account) ? bookKopecks(store, walletOf(account)) : undefined;
+  const durationMin = readDuration(context, input.Duration);
+  const wish = wishOf(input, durationMin, context, account);
+  const { parts, kopecks, saleKopecks } = quoteFor(context, wish, durationMin);
+  const benefit = benefitOf(parts);
+  const balance = hasBalance(context, account) ? bookKopecks(context.world.store, walletOf(account)) : undefined;
   const missing = Math.max(0, kopecks - (balance ?? 0));
+  const intervals = wireIntervals(context.city.timeZone, { startMs: wish.startMs, durationMin }, parts);
   return {
-    costData: { intervals: wireIntervals(context.city.timeZone, stay, parts), totalcost: roubles(kopecks), refill: roubles(missing) },
+    costData: { intervals, totalcost: roubles(kopecks), refill: roubles(missing) },
     totalcost: roubles(kopecks),
-    totaldiscount: 0,
-    benefit: 0,
+    totaldiscount: roubles(saleKopecks),
+    benefit: benefit.permille / 10,
     balance: balance === undefined ? null : roubles(balance),
-    sumSale: 0,
-    benefitsName: null,
+    sumSale: roubles(saleKopecks),
+    benefitsName: benefit.names.length > 0 ? benefit.names.join(', ') : null,
     price: roubles(kopecks),
     priceRest: roubles(missing),
     moneyEnough: balance !== undefined && missing === 0,

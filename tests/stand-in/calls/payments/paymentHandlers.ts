@@ -1,9 +1,10 @@
 import type { Handlers } from '../Handler';
 import { cancelParking } from './cancelParking';
 import { getCost } from './getCost';
+import { reportCardPayment } from './reportCardPayment';
 import { refillBalance } from './refillBalance';
 import { renewParking } from './renewParking';
 import { startParking } from './startParking';
 
-/** Paying for a stay, extending and ending it, topping up. */
-export const paymentHandlers = { getCost, startParking, renewParking, cancelParking, refillBalance } satisfies Partial<Handlers>;
+/** Paying for a stay, extending and ending it, topping up; what the card widget said. */
+export const paymentHandlers = { getCost, startParking, renewParking, cancelParking, refillBalance, reportCardPayment } satisfies Partial<Handlers>;

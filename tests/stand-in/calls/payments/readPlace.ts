@@ -9,15 +9,23 @@ export interface ParkingPlace {
   parkingCode?: string;
 }
 
-/** The place a request names. Throws NoZoneSelected, ZoneNotFound, CantFindParking (also for a parking that is closed now). */
+/** A zone of the neighbouring district: it stands on signs at the city's edge, and no city lists it. */
+const neighbouringZone = '9999';
+
+/**
+ * The place a request names. Throws NoZoneSelected, ZoneNotFound, NotInCity, CantFindLocation for a parking that lies in no
+ * zone, CantFindParking for one that is unknown, closed now or of another zone.
+ */
 export const readPlace = ({ world, city }: CallContext, { Zone, ParkingCode }: { Zone?: string; ParkingCode?: string }): ParkingPlace => {
   const [zone, code] = [Zone?.trim() ?? '', ParkingCode?.trim() ?? ''];
   if (code !== '') {
     const parking = parkingByCode(world.store, city.city, code);
-    if (!parking?.zone || parking.is_inactive === 1 || (zone !== '' && zone !== parking.zone)) throw new Refusal('CantFindParking');
+    if (!parking || parking.is_inactive === 1) throw new Refusal('CantFindParking');
+    if (!parking.zone) throw new Refusal('CantFindLocation');
+    if (zone !== '' && zone !== parking.zone) throw new Refusal('CantFindParking');
     return { zone: parking.zone, parkingCode: code };
   }
   if (zone === '') throw new Refusal('NoZoneSelected');
-  if (!hasZone(world.store, city.city, zone)) throw new Refusal('ZoneNotFound');
+  if (!hasZone(world.store, city.city, zone)) throw new Refusal(zone === neighbouringZone ? 'NotInCity' : 'ZoneNotFound');
   return { zone };
 };

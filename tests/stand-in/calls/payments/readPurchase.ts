@@ -1,3 +1,4 @@
+import { isDeferred } from '../../store/deferredStays';
 import { isOnStep } from '../../rules/intervals';
 import { isPlate } from '../../rules/plateKey';
 import { sessionById, type Session } from '../../store/sessions';
@@ -20,10 +21,10 @@ export const readDuration = ({ rules }: CallContext, durationMin: number): numbe
 /** What a stay is called in requests about it: not its order number, so that nobody takes the one for the other. */
 export const reservationIdOf = ({ id }: Pick<Session, 'id'>): string => `R${id}`;
 
-/** An own stay that still runs. Throws ParkingSessionNotFound, ParkingSessionIsOver. */
+/** An own stay that was bought and still runs. Throws ParkingSessionNotFound, ParkingSessionIsOver. */
 export const readRunningSession = ({ world, city, nowMs }: CallContext, account: number | null, id: string): Session => {
   const session = sessionById(world.store, city.city, /^R(\d+)$/.exec(id.trim())?.[1] ?? '');
-  if (!session || account === null || session.account !== account) throw new Refusal('ParkingSessionNotFound');
+  if (!session || account === null || session.account !== account || isDeferred(world.store, session.id)) throw new Refusal('ParkingSessionNotFound');
   if (session.isCancelled || session.endMs <= nowMs) throw new Refusal('ParkingSessionIsOver');
   return session;
 };

@@ -1,11 +1,8 @@
 import { hasBalance, orderReply } from '../../payments/payWay';
-import { readKopecks } from '../../rules/money';
+import { mostRefillKopecks, readKopecks } from '../../rules/money';
 import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
-
-/** The largest top-up at once. */
-const mostKopecks = 15_000_00;
 
 /** Makes an order to top up the balance; nothing changes before the provider has paid. */
 export const refillBalance: Handler<'refillBalance'> = ({ PaymentService, RefillAmount, phone }, context) => {
@@ -13,7 +10,7 @@ export const refillBalance: Handler<'refillBalance'> = ({ PaymentService, Refill
   if (!hasBalance(context, account)) throw new Refusal('InDevelopingError');
   const kopecks = readKopecks(RefillAmount);
   if (kopecks === undefined) throw new Refusal('NoSumEntered');
-  if (kopecks > mostKopecks) throw new Refusal('RefillAmountCanNotBeMaxAllowable');
+  if (kopecks > mostRefillKopecks) throw new Refusal('RefillAmountCanNotBeMaxAllowable');
   if (PaymentService.trim() === '') throw new Refusal('NotSelectedPaymentService');
   return orderReply(context, { account, service: PaymentService.trim(), phone, kopecks });
 };

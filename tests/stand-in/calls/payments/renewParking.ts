@@ -1,19 +1,22 @@
 import { directPayment, hasBalance, orderReply } from '../../payments/payWay';
-import { quoteStay } from '../../payments/quoteStay';
+import { quoteFor } from '../../payments/quoteFor';
 import { prolongStay } from '../../payments/stays';
 import { bookKopecks, walletOf } from '../../store/ledger';
 import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { readDuration, readRunningSession } from './readPurchase';
+import { readTimestart } from './readStart';
 import { Refusal } from '../Refusal';
 
-/** Prolongs an own stay from its end. Nothing guards against a repeat, as at real servers (`reliability.md`, section 1). */
+/** Prolongs an own stay from its end, whatever `timestart` says. Nothing guards against a repeat, as at real servers (`reliability.md`, section 1). */
 export const renewParking: Handler<'renewParking'> = (input, context) => {
   const account = driverOf(context);
   const { world, city } = context;
   const session = readRunningSession(context, account, input.ReservationId);
   const durationMin = readDuration(context, input.Duration);
-  const quote = quoteStay(world.store, city, session.zone, { startMs: session.endMs, durationMin });
+  if (input.timestart?.trim()) readTimestart(context, input.timestart);
+  const wish = { account, number: session.number, zone: session.zone, startMs: session.endMs, isExtension: true };
+  const quote = quoteFor(context, wish, durationMin);
   const service = input.PaymentService?.trim();
 
   const missing = hasBalance(context, account) ? Math.max(0, quote.kopecks - bookKopecks(world.store, walletOf(account))) : quote.kopecks;

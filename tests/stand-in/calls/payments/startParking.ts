@@ -1,28 +1,29 @@
 import { directPayment, hasBalance, orderReply } from '../../payments/payWay';
-import { quoteStay } from '../../payments/quoteStay';
+import { quoteFor } from '../../payments/quoteFor';
 import { beginStay } from '../../payments/stays';
 import { bookKopecks, walletOf } from '../../store/ledger';
-import { runningSession } from '../../store/sessions';
 import { payerOf } from '../caller';
 import type { Handler } from '../Handler';
 import { readPlace } from './readPlace';
 import { readDuration, readPlate } from './readPurchase';
+import { readStart } from './readStart';
 import { Refusal } from '../Refusal';
+import { refuseOverlap } from './refuseOverlap';
 
 /**
- * Begins a stay now, paid from the balance; or with a PaymentService makes an order, whose stay runs from this moment
- * once the provider has paid. A driver's order is for what the balance lacks, or for the whole where it lacks nothing.
+ * Begins a stay now, or pays for one that has begun or even ended before, from the balance; or with a PaymentService makes
+ * an order, whose stay runs from the same moment once the provider has paid. A driver's order is for what the balance
+ * lacks, or for the whole where it lacks nothing.
  */
 export const startParking: Handler<'startParking'> = (input, context) => {
   const account = payerOf(context);
-  const { world, city, rules, nowMs } = context;
+  const { world, city } = context;
   const number = readPlate(input.Vehicle);
   const place = readPlace(context, input);
   const durationMin = readDuration(context, input.Duration);
-  if (rules.habits.guardsRepeatedStart && runningSession(world.store, city.city, number, place.zone, nowMs))
-    throw new Refusal('ParkingSessionAlreadyExists');
-  const quote = quoteStay(world.store, city, place.zone, { startMs: nowMs, durationMin });
-  const stay = { ...place, number, startMs: nowMs, durationMin };
+  const stay = { ...place, number, startMs: readStart(context, input.timestart), durationMin };
+  refuseOverlap(context, stay);
+  const quote = quoteFor(context, { account, ...stay }, durationMin);
   const service = input.PaymentService?.trim();
 
   if (quote.kopecks === 0) {

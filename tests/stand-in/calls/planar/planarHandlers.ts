@@ -1,3 +1,6 @@
 import type { Handlers } from '../Handler';
+import { getPlanarCost } from './getPlanarCost';
+import { payPlanar } from './payPlanar';
 
-export const planarHandlers = {} satisfies Partial<Handlers>;
+/** Flat parkings with a barrier. */
+export const planarHandlers = { getPlanarCost, payPlanar } satisfies Partial<Handlers>;

@@ -1,35 +1,22 @@
 import type { WireReplyOf } from '~/api/contract/endpoint';
-import type { getProfile as endpoint, WireSession } from '~/api/contract/profile';
+import type { getProfile as endpoint } from '~/api/contract/profile';
 import { hasBalance } from '../../payments/payWay';
 import { roubles } from '../../rules/money';
-import { isoInCity } from '../../rules/wallTime';
 import { accountById, phonesOf, vehiclesOf, type Vehicle } from '../../store/accounts';
+import { documentsOf } from '../../store/documents';
+import { accountSettingsOf } from '../../store/accountSettings';
 import { bookKopecks, walletOf } from '../../store/ledger';
-import { runningSessionsOf, type Session } from '../../store/sessions';
 import { driverOf } from '../caller';
-import { reservationIdOf } from '../payments/readPurchase';
+import { wireDocument } from '../vehicles/documents';
 import type { CallContext } from '../CallContext';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
+import { profileSessions } from './profileSessions';
 
 type Result = WireReplyOf<typeof endpoint>['result'];
 
 /** What the client shows as unknown (document 1, section 2). */
 const unknownBalance = -1;
-
-const wireSession = (timeZone: string, session: Session): WireSession => ({
-  id: String(session.id),
-  transport: { numberTs: session.number },
-  zone: session.zone,
-  parkingCode: session.parkingCode,
-  reservationId: reservationIdOf(session),
-  startDate: isoInCity(timeZone, session.startMs),
-  endDate: isoInCity(timeZone, session.endMs),
-  duration: session.durationMin,
-  sum: roubles(session.paidKopecks),
-  status: 'active',
-  amountToPay: null,
-});
 
 /** A vehicle as the profile tells it. */
 export const wireVehicle = ({ id, number, category, format, name, isMain, sts, vin, imei }: Vehicle) => ({
@@ -51,7 +38,7 @@ export const wireVehicle = ({ id, number, category, format, name, isMain, sts, v
 /** The account, its running stays and its vehicles. The oldest version knows one phone only (document 2, section 3). */
 export const getProfile: Handler<'getProfile'> = (_, context: CallContext) => {
   const id = driverOf(context);
-  const { world, city, rules, version, nowMs } = context;
+  const { world, rules, version } = context;
   const account = accountById(world.store, id);
   if (!account) throw new Refusal('TokenExpired');
   const phones = phonesOf(world.store, id);
@@ -59,16 +46,13 @@ export const getProfile: Handler<'getProfile'> = (_, context: CallContext) => {
     email: account.email,
     ...(rules.options.hasPrivateData ? { firstName: account.firstName, lastName: account.lastName, middleName: account.middleName } : {}),
     balance: hasBalance(context, id) ? roubles(bookKopecks(world.store, walletOf(id))) : unknownBalance,
-    sessions: runningSessionsOf(world.store, id, nowMs).map((session) => wireSession(city.timeZone, session)),
+    sessions: profileSessions(context, id),
     ts: vehiclesOf(world.store, id).map(wireVehicle),
     telephone: phones[0]?.phone ?? null,
     telephones: phones,
     paymentsMethods: rules.settings.paymentsMethods,
-    pushOff: false,
-    checkParkingSession: true,
-    checkParkingSessionBefore: true,
-    reportHistoryOperation: false,
-    documents: [],
+    ...accountSettingsOf(world.store, id),
+    documents: documentsOf(world.store, id).map(wireDocument),
   };
   if (version !== 'v1') return { result };
   // The reader takes absence for an empty list, which the type of what may be sent does not say.

@@ -1,6 +1,7 @@
 import type { Handlers } from '../Handler';
-import { getOperations } from './getOperations';
+import { downloadHistory } from './downloadHistory';
+import { getOperations, getRecentOperations } from './getOperations';
 import { getProfile } from './getProfile';
 
 /** The driver's own page and history. */
-export const profileHandlers = { getProfile, getOperations } satisfies Partial<Handlers>;
+export const profileHandlers = { getProfile, getOperations, getRecentOperations, downloadHistory } satisfies Partial<Handlers>;

@@ -1,3 +1,12 @@
 import type { Handlers } from '../Handler';
+import { createRefillReceipt, createSubscriptionReceipt } from './createReceipts';
+import { getReceipt, getReceiptList, sendReceipt } from './showReceipts';
 
-export const receiptHandlers = {} satisfies Partial<Handlers>;
+/** Receipts and invoices that are paid at a bank. */
+export const receiptHandlers = {
+  createRefillReceipt,
+  createSubscriptionReceipt,
+  getReceipt,
+  sendReceipt,
+  getReceiptList,
+} satisfies Partial<Handlers>;

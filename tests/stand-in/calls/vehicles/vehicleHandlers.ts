@@ -1,3 +1,19 @@
 import type { Handlers } from '../Handler';
+import { addCar, deleteCar, editCar } from './cars';
+import { changeCars } from './changeCars';
+import { addDocument, checkDocument, deleteDocument, editDocument } from './documents';
+import { addTs, deleteTs } from './fleet';
 
-export const vehicleHandlers = {} satisfies Partial<Handlers>;
+/** Vehicles, papers of a driver, devices of a company. */
+export const vehicleHandlers = {
+  addCar,
+  editCar,
+  deleteCar,
+  changeCars,
+  addTs,
+  deleteTs,
+  addDocument,
+  editDocument,
+  deleteDocument,
+  checkDocument,
+} satisfies Partial<Handlers>;

@@ -1,3 +1,6 @@
 import type { Handlers } from '../Handler';
+import { cancelWithoutBalance, endDeferred, payDeferred } from './settleDeferred';
+import { startWithoutBalance } from './startWithoutBalance';
 
-export const withoutBalanceHandlers = {} satisfies Partial<Handlers>;
+/** Stays that are paid for afterwards, in cities without balances. */
+export const withoutBalanceHandlers = { startWithoutBalance, cancelWithoutBalance, payDeferred, endDeferred } satisfies Partial<Handlers>;

@@ -1,15 +1,25 @@
 import type { AreaTables } from './AreaTables';
 
-/** Subscriptions on sale, and what was bought or granted. */
+/** Subscriptions on sale, offers put together for one account, and what was bought or granted. Zones are lists in JSON. */
 export const subscriptionTables: AreaTables = {
   sql: `
+create table subscription_on_sale (
+  city text not null, code text not null, permit text not null, title text not null, description text not null, sort integer not null,
+  kopecks integer not null, zones text not null, primary key (city, code)
+) strict, without rowid;
+create table special_zone (city text not null, zone text not null, primary key (city, zone)) strict, without rowid;
+create table made_offer (
+  city text not null, account integer not null references account, code text not null, title text not null, days integer not null,
+  kopecks integer not null, zones text not null, made_ms integer not null, primary key (account, code)
+) strict, without rowid;
 create table benefit (
-  id integer primary key, city text not null, account integer not null references account, code text not null, variation text not null, type text not null,
-  zones text not null, permille integer not null, number text not null, plate_key text not null, start_ms integer not null, end_ms integer not null,
-  paused_ms integer, is_refunded integer not null default 0, paid_kopecks integer not null, made_ms integer not null, request integer not null
+  id integer primary key, city text not null, account integer not null references account, code text not null, permit text, days integer not null,
+  variation text not null, type text not null, zones text not null, permille integer not null, number text not null, plate_key text not null,
+  start_ms integer not null, end_ms integer not null, paused_ms integer, is_refunded integer not null default 0, paid_kopecks integer not null,
+  made_ms integer not null, request integer not null
 ) strict;
 create index benefit_of_account on benefit (account);
 create index benefit_of_plate on benefit (city, plate_key);
 `,
-  ofCity: ['benefit'],
+  ofCity: ['benefit', 'made_offer', 'special_zone', 'subscription_on_sale'],
 };

@@ -1,7 +1,10 @@
 import type { AreaTables } from './AreaTables';
 
-/** Signing in through a third party, and its captcha. */
+/** Signing in through a third party, and the site's captcha: both belong to no city. */
 export const thirdPartyTables: AreaTables = {
-  sql: ``,
+  sql: `
+create table third_party_token (token text primary key, email text not null, first_name text, last_name text, made_ms integer not null) strict, without rowid;
+create table captcha_token (token text primary key, made_ms integer not null) strict, without rowid;
+`,
   ofCity: [],
 };

@@ -1,0 +1,33 @@
+// The other end of the wire for bench/standIn.ts, in a process of its own: what it does holds nobody up but itself.
+import { request } from 'node:http';
+
+/** Sends one request and counts what comes back, without unpacking it. */
+const measure = ({ url, method, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const sent = request(url, { method, headers }, (response) => {
+      let bytes = 0;
+      const kept = [];
+      response.on('data', (piece) => {
+        bytes += piece.length;
+        if (bytes < 100_000) kept.push(piece);
+      });
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          coding: response.headers['content-encoding'] ?? '',
+          bytes,
+          ms: performance.now() - began,
+          text: response.headers['content-encoding'] ? '' : Buffer.concat(kept).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+process.on('message', (order) => {
+  void measure(order)
+    .catch((error) => ({ fault: String(error) }))
+    .then((reply) => process.send?.(reply));
+});

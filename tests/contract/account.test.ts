@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { changeAccountSetting, changePassword, changeProfile, getAccountSettings, getBalance, sendEmailCode } from '~/api/contract/account';
+import { confirmEmail, login } from '~/api/contract/auth';
+import { refillBalance } from '~/api/contract/payments';
+import { getProfile } from '~/api/contract/profile';
+import { checkRestore, sendRestoreEmail } from '~/api/contract/restore';
+import { codeTo, messagesTo, notThis, saltTo } from './messages';
+import { refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+
+const profileOf = async (token: string, where = city) => valueOf(await server.current.ask(where, getProfile, {}, token)).result;
+const enter = (name: string, password: string) => server.current.ask(city, login, { login: name, password });
+
+describe('the balance', () => {
+  const balanceOf = async (token: string | undefined, where = city) => valueOf(await server.current.ask(where, getBalance, {}, token)).result.balance;
+
+  it('is the profile’s, and follows the money', async () => {
+    const driver = await server.current.driver(city, 12_345);
+    expect(await balanceOf(driver.token)).toBe(123.45);
+    const { RedirectURL = '' } = valueOf(
+      await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '10.05' }, driver.token),
+    );
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect(await balanceOf(driver.token)).toBe(133.5);
+    expect((await profileOf(driver.token)).balance).toBe(133.5);
+  });
+
+  it('of a legal entity', async () => {
+    const { token } = valueOf(await server.current.ask(city, login, { login: '79000000005', password: 'parking2026', type: 'legal' }));
+    expect(await balanceOf(token)).toBe(2500);
+  });
+
+  it('of a company, to which nothing else of the account answers', async () => {
+    const company = { name: 'ООО «Проба»', inn: '7701234567', contract: 'П-1' };
+    const [user] = (await server.current.control.seed(city, { users: [{ company, balanceKopecks: 1_000_099 }] })).users;
+    expect(await balanceOf(user?.token)).toBe(10_000.99);
+    expect(await server.current.ask(city, getAccountSettings, {}, user?.token)).toEqual({ kind: 'expired' });
+    expect(await server.current.ask(city, changeProfile, { firstname: 'Ия' }, user?.token)).toEqual({ kind: 'expired' });
+  });
+
+  it('is −1 where a city has none', async () => {
+    const driver = await server.current.driver('tyumen');
+    expect(await balanceOf(driver.token, 'tyumen')).toBe(-1);
+  });
+});
+
+describe('settings of the account', () => {
+  const settingsOf = async (token: string) =>
+    Object.fromEntries(valueOf(await server.current.ask(city, getAccountSettings, {}, token)).result.map(({ name, value }) => [name, value]));
+  const usual = { pushOff: false, checkParkingSessionBefore: true, checkParkingSession: true, reportHistoryOperation: false };
+
+  it.each(Object.entries(usual))('%s is %s until the driver changes it, for that driver alone, and the profile shows it', async (name, value) => {
+    const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
+    expect(await settingsOf(driver.token)).toEqual(usual);
+    for (const wanted of [!value, value, !value]) {
+      valueOf(await server.current.ask(city, changeAccountSetting, { name, value: wanted }, driver.token));
+      expect(await settingsOf(driver.token)).toEqual({ ...usual, [name]: wanted });
+    }
+    expect(await profileOf(driver.token)).toMatchObject({ ...usual, [name]: !value });
+    expect(await settingsOf(other.token)).toEqual(usual);
+  });
+
+  it.each(['balance', '', '__proto__', 'constructor', 'pushoff'])('there is no setting "%s"', async (name) => {
+    const driver = await server.current.driver(city);
+    expect(await server.current.ask(city, changeAccountSetting, { name, value: true }, driver.token)).toEqual(refused('ValidationError'));
+    expect(await settingsOf(driver.token)).toEqual(usual);
+  });
+});
+
+describe('names', () => {
+  it('what is given is changed, the rest stays', async () => {
+    const [{ token } = { token: '' }] = (
+      await server.current.control.seed(city, { users: [{ firstName: 'Инна', lastName: 'Котова', middleName: 'Львовна' }] })
+    ).users;
+    const change = async (input: Parameters<typeof server.current.ask<typeof changeProfile>>[2]) => {
+      valueOf(await server.current.ask(city, changeProfile, input, token));
+      const { firstName, lastName, middleName } = await profileOf(token);
+      return [firstName, lastName, middleName];
+    };
+    expect(await change({})).toEqual(['Инна', 'Котова', 'Львовна']);
+    expect(await change({ firstname: '  Анна\tМария ' })).toEqual(['Анна Мария', 'Котова', 'Львовна']);
+    expect(await change({ lastname: `О'Нил <b>& "К"` })).toEqual(['Анна Мария', `О'Нил <b>& "К"`, 'Львовна']);
+    expect(await change({ middlename: '' })).toEqual(['Анна Мария', `О'Нил <b>& "К"`, undefined]);
+    expect(await change({ lastname: 'ж'.repeat(100) })).toEqual(['Анна Мария', 'ж'.repeat(100), undefined]);
+  });
+
+  it.each([
+    ['a blank first name', { firstname: ' ' }, 'RequiredField'],
+    ['a blank last name', { firstname: 'Ия', lastname: '' }, 'RequiredField'],
+    ['a long name', { firstname: 'Ия', middlename: 'ж'.repeat(101) }, 'ValidationError'],
+    ['a blank e-mail', { firstname: 'Ия', email: '' }, 'RequiredField'],
+    ['what is no e-mail', { firstname: 'Ия', email: 'a@b' }, 'InvalidFormat'],
+    ['an e-mail that no code confirmed', { firstname: 'Ия', email: 'fresh@example.com' }, 'IncorrectCode'],
+    ['the e-mail of another driver', { firstname: 'Ия', email: 'driver@example.com' }, 'IncorrectCode'],
+  ])('%s changes nothing', async (_, input, errorName) => {
+    const driver = await server.current.driver(city);
+    const before = await profileOf(driver.token);
+    expect(await server.current.ask(city, changeProfile, input, driver.token)).toEqual(refused(errorName));
+    expect(await profileOf(driver.token)).toEqual(before);
+  });
+});
+
+describe('the e-mail', () => {
+  it('is changed by the code that went to the new one, and telling it with the profile is fine then', async () => {
+    const driver = await server.current.driver(city);
+    const email = `new-${driver.email}`;
+    valueOf(await server.current.ask(city, sendEmailCode, { email: email.toUpperCase(), edit: true }, driver.token));
+    const [letter] = await messagesTo(server.current, city, email);
+    expect(letter).toMatchObject({ kind: 'email', code: expect.stringMatching(/^\d{6}$/) as string });
+    expect(letter?.link).toBeUndefined();
+    const code = letter?.code ?? '';
+
+    const early = await server.current.ask(city, changeProfile, { email }, driver.token);
+    expect(early).toEqual(refused('IncorrectCode'));
+    expect(await server.current.ask(city, confirmEmail, { code: notThis(code) }, driver.token)).toEqual(refused('IncorrectCode'));
+    expect((await profileOf(driver.token)).email).toBe(driver.email);
+
+    expect(valueOf(await server.current.ask(city, confirmEmail, { code }, driver.token))).toEqual({});
+    expect((await profileOf(driver.token)).email).toBe(email);
+    valueOf(await server.current.ask(city, changeProfile, { email: ` ${email.toUpperCase()} ` }, driver.token));
+    valueOf(await enter(email, driver.password));
+    expect(await enter(driver.email, driver.password)).toEqual(refused('UnregistredAccount'));
+    expect(await server.current.ask(city, confirmEmail, { code }, driver.token)).toEqual(refused('IncorrectCode'));
+  });
+
+  it('a code is good for the driver who asked for it', async () => {
+    const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
+    const email = `wanted-${driver.email}`;
+    valueOf(await server.current.ask(city, sendEmailCode, { email, edit: true }, driver.token));
+    const code = await codeTo(server.current, city, email);
+    expect(await server.current.ask(city, confirmEmail, { code }, other.token)).toEqual(refused('IncorrectCode'));
+    await server.current.control.seed(city, { users: [{ email }] });
+    expect(await server.current.ask(city, confirmEmail, { code }, driver.token)).toEqual(refused('UserExists'));
+    expect((await profileOf(driver.token)).email).toBe(driver.email);
+  });
+
+  it.each([
+    ['another driver’s', 'Driver@example.com', 'UserExists'],
+    ['a legal entity’s', 'legal@example.com', 'UserExists'],
+    ['nothing', ' ', 'RequiredField'],
+    ['none', 'a b@c.ru', 'InvalidFormat'],
+  ])('no code goes to %s', async (_, email, errorName) => {
+    const driver = await server.current.driver(city);
+    expect(await server.current.ask(city, sendEmailCode, { email, edit: true }, driver.token)).toEqual(refused(errorName));
+    expect(await messagesTo(server.current, city, email.toLowerCase())).toEqual([]);
+  });
+
+  it('three codes in ten minutes', async () => {
+    const driver = await server.current.driver(city);
+    const input = { email: `limit-${driver.email}`, edit: true };
+    for (let count = 0; count < 3; count += 1) valueOf(await server.current.ask(city, sendEmailCode, input, driver.token));
+    expect(await server.current.ask(city, sendEmailCode, input, driver.token)).toEqual(refused('LimitSMS'));
+  });
+});
+
+describe('the password', () => {
+  const change = (currentpass: string, pass: string, token: string) => server.current.ask(city, changePassword, { currentpass, pass }, token);
+
+  it.each([['abcd'], ['x'.repeat(20)], ['    '], [' п+ %&=😀 ']])('"%s" is taken as it is; the caller alone stays signed in', async (pass) => {
+    const driver = await server.current.driver(city);
+    const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
+    valueOf(await server.current.ask(city, sendRestoreEmail, { email: driver.email }));
+    valueOf(await change(driver.password, pass, driver.token));
+    valueOf(await enter(driver.email, pass));
+    await profileOf(driver.token);
+    expect(await server.current.ask(city, getProfile, {}, elsewhere)).toEqual({ kind: 'expired' });
+    // A link for a forgotten password that was on its way is void.
+    const salt = await saltTo(server.current, city, driver.email);
+    expect(await server.current.ask(city, checkRestore, {}, salt)).toEqual(refused('IncorrectCode'));
+  });
+
+  it.each([
+    ['of 3 characters', 'parking2026', 'abc', 'ValidationError'],
+    ['of 21 characters', 'parking2026', 'x'.repeat(21), 'ValidationError'],
+    ['with a wrong current one', 'parking2025', 'abcd', 'CurrentPasswordIncorrect'],
+    ['with a blank after the current one', 'parking2026 ', 'abcd', 'CurrentPasswordIncorrect'],
+    ['with no current one', '', 'abcd', 'CurrentPasswordIncorrect'],
+  ])('%s: refused, and the old one stays', async (_, current, pass, errorName) => {
+    const driver = await server.current.driver(city);
+    const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
+    expect(await change(current, pass, driver.token)).toEqual(refused(errorName));
+    valueOf(await enter(driver.email, 'parking2026'));
+    await profileOf(elsewhere);
+  });
+});
+
+describe('whoever has no token', () => {
+  const calls = [
+    [getBalance, {}],
+    [getAccountSettings, {}],
+    [changeAccountSetting, { name: 'pushOff', value: true }],
+    [changeProfile, { firstname: 'Ия' }],
+    [changePassword, { pass: 'abcd', currentpass: 'abcd' }],
+  ] as const;
+
+  it.each([
+    ['no token', undefined, refused('TokenNotFound')],
+    ["a guest's", 'guest', refused('TokenNotFound')],
+    ['an unknown one', 'f'.repeat(48), { kind: 'expired' }],
+  ])('%s: no call of the account answers', async (_, token, outcome) => {
+    for (const [endpoint, input] of calls) expect(await server.current.ask(city, endpoint, input, token)).toEqual(outcome);
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  benefitKeys,
+  buySubscription,
+  getBenefits,
+  getConstructorTiming,
+  getConstructorZones,
+  selectSubscriptions,
+} from '~/api/contract/subscriptions';
+import type { SeededUser } from '../tools/control';
+import { plainNoon, refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'moscow';
+
+let driver: SeededUser;
+let ordinary: string[];
+let special: string[];
+
+const zonesOf = async (where = city, token = driver.token) => valueOf(await server.current.ask(where, getConstructorZones, {}, token)).result;
+const select = (input: { zones?: string[]; dateStart?: string; timing?: number } = {}, where = city, token = driver.token) =>
+  server.current.ask(where, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30, ...input }, token);
+const offers = async (input?: Parameters<typeof select>[0]) => valueOf(await select(input)).result;
+const buy = (codeSubscription: string, timestart = '2026-11-19', token = driver.token) => {
+  const vehicle = driver.vehicles[0]?.number ?? '';
+  return server.current.ask(city, buySubscription, { vehicle, codeSubscription, paymentService: 'balance', timestart }, token);
+};
+/** A body as no honest client would write it. */
+const post = async (body: unknown): Promise<unknown> => {
+  const response = await fetch(`${server.current.apiUrl(city)}/backend/v2/selectedAbonements`, {
+    method: 'POST',
+    headers: { Authorization: driver.token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { errorName?: string }).errorName;
+};
+
+beforeEach(async () => {
+  await server.current.moveTo(plainNoon);
+  driver = await server.current.driver(city, 100_000_000);
+  const zones = await zonesOf();
+  ordinary = zones.filter((zone) => !zone.special).map(({ code }) => code);
+  special = zones.filter((zone) => zone.special).map(({ code }) => code);
+});
+
+describe('what can be chosen', () => {
+  it('every zone of the city, some of them special, and some numbers of days', async () => {
+    expect(ordinary).toEqual(expect.arrayContaining(['0101', '0302']));
+    expect(special.length).toBeGreaterThan(0);
+    const { result } = valueOf(await server.current.ask(city, getConstructorTiming, {}, driver.token));
+    expect(result).toEqual([7, 14, 30, 90, 180, 365]);
+  });
+
+  it('nothing in a city without a constructor', async () => {
+    const { token } = await server.current.driver('perm');
+    expect(await server.current.ask('perm', getConstructorZones, {}, token)).toEqual(refused('InDevelopingError'));
+    expect(await server.current.ask('perm', getConstructorTiming, {}, token)).toEqual(refused('InDevelopingError'));
+    expect(await select({}, 'perm', token)).toEqual(refused('InDevelopingError'));
+  });
+
+  it.each([
+    ['without a token', undefined, refused('TokenNotFound')],
+    ['as a guest', 'guest', refused('TokenNotFound')],
+    ['with a token of another city', 'of Perm', { kind: 'expired' }],
+  ])('nothing %s', async (_, given, refusal) => {
+    const token = given === 'of Perm' ? (await server.current.driver('perm')).token : given;
+    expect(await server.current.ask(city, getConstructorZones, {}, token)).toEqual(refusal);
+    expect(await server.current.ask(city, getConstructorTiming, {}, token)).toEqual(refusal);
+    expect(await server.current.ask(city, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30 }, token)).toEqual(refusal);
+  });
+});
+
+describe('what fits', () => {
+  it('up to three offers, dearer with each, with the zones that were chosen', async () => {
+    const found = await offers({ zones: ['0302', '0101', ' 0101'] });
+    expect(found).toHaveLength(3);
+    expect(found[0]).toMatchObject({ permissionType: 'Абонемент на 30 дней', zones: ['0101', '0302'], startDate: '2026-11-19T00:00:00.000+03:00' });
+    const prices = found.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(found.every((offer) => ['0101', '0302'].every((code) => offer.zones.includes(code)))).toBe(true);
+  });
+
+  it('the price grows with days, and with zones', async () => {
+    const priceOf = async (zones: string[], timing: number) => (await offers({ zones, timing }))[0]?.price ?? Number.NaN;
+    const byDays = [];
+    for (const days of [7, 14, 30, 90, 180, 365]) byDays.push(await priceOf(['0101'], days));
+    const byZones = [];
+    for (const count of [1, 2, 3]) byZones.push(await priceOf(ordinary.slice(0, count), 30));
+    byZones.push(await priceOf([...ordinary.slice(0, 3), ...special.slice(0, 1)], 30));
+    for (const prices of [byDays, byZones]) expect(prices.every((price, index) => index === 0 || price > (prices[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('nothing: special zones for longer than ninety days, or a start on which nothing can begin', async () => {
+    expect(await offers({ zones: ['0101', ...special], timing: 180 })).toEqual([]);
+    expect((await offers({ zones: special, timing: 90 })).length).toBeGreaterThan(0);
+    expect((await offers({ zones: ordinary, timing: 365 })).map(({ zones }) => zones)).toEqual([ordinary]);
+    expect(await offers({ dateStart: '2026-12-19' })).toEqual([]);
+    const { token } = await server.current.driver('saint-petersburg');
+    expect(valueOf(await select({ dateStart: '2026-11-18' }, 'saint-petersburg', token)).result).toEqual([]);
+  });
+
+  it.each([
+    ['no zones', { zones: [] }, 'NoZoneSelected'],
+    ['blank zones', { zones: [' ', ''] }, 'NoZoneSelected'],
+    ['an unknown zone among known ones', { zones: ['0101', '7777'] }, 'ZoneNotFound'],
+    ['a hostile zone', { zones: ['__proto__', `'--\0`] }, 'ZoneNotFound'],
+    ['days that are not offered', { timing: 31 }, 'NoDurationSelected'],
+    ['no days', { timing: 0 }, 'NoDurationSelected'],
+    ['yesterday', { dateStart: '2026-11-17' }, 'ValidationError'],
+    ['a day that no calendar has', { dateStart: '2026-02-30' }, 'ValidationError'],
+    ['no start', { dateStart: '' }, 'ValidationError'],
+    ['twenty thousand signs', { dateStart: '1'.repeat(20_000) }, 'ValidationError'],
+  ])('%s is refused', async (_, input, errorName) => {
+    expect(await select(input)).toEqual(refused(errorName));
+  });
+
+  it('a body that leaves out what is needed, or says something else, is refused by name', async () => {
+    const whole = { zones: ['0101'], dateStart: '2026-11-19', timing: 30 };
+    const names = [];
+    for (const wrong of [{ zones: undefined }, { zones: 5 }, { timing: undefined }, { timing: 'долго' }, { dateStart: undefined }, { dateStart: 5 }])
+      names.push(await post({ ...whole, ...wrong }));
+    expect(names).toEqual(['NoZoneSelected', 'NoZoneSelected', 'NoDurationSelected', 'NoDurationSelected', 'RequiredField', 'ItNeedToBeAString']);
+    expect(await post({ ...whole, timing: '30' })).toBeUndefined();
+  });
+});
+
+describe('buying what fits', () => {
+  it('costs what was offered and lasts as many days from the chosen one', async () => {
+    const [offer] = await offers({ zones: ['0101', '0302'], timing: 14 });
+    valueOf(await buy(offer?.permissionKindCode ?? ''));
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([Math.round((offer?.price ?? 0) * 100)]);
+    const [benefit] = valueOf(await server.current.ask(city, getBenefits, {}, driver.token)).result;
+    expect(benefit).toMatchObject({
+      [benefitKeys.type]: 'Абонемент на 14 дней',
+      [benefitKeys.zone]: ['0101', '0302'],
+      [benefitKeys.startOf]: '2026-11-19T00:00:00.000+03:00',
+      [benefitKeys.endOf]: '2026-12-03T00:00:00.000+03:00',
+    });
+  });
+
+  it('not twice for the same time, though it was put together anew', async () => {
+    const code = async () => (await offers())[0]?.permissionKindCode ?? '';
+    valueOf(await buy(await code()));
+    expect(await buy(await code())).toEqual(refused('SubscriptionAlreadyExists'));
+  });
+
+  it('is possible for an hour, then again once it was put together anew', async () => {
+    const [offer] = await offers();
+    const code = offer?.permissionKindCode ?? '';
+    await server.current.moveTo(plainNoon + 61 * 60_000);
+    expect(await buy(code)).toEqual(refused('PriceChangedTryLater'));
+    await offers();
+    valueOf(await buy(code));
+  });
+
+  it('an order that was made in time is good when it is paid later', async () => {
+    const [offer] = await offers();
+    const request = {
+      vehicle: driver.vehicles[0]?.number ?? '',
+      codeSubscription: offer?.permissionKindCode ?? '',
+      paymentService: 'card',
+      timestart: '2026-11-19',
+    };
+    const { RedirectURL = '' } = valueOf(await server.current.ask(city, buySubscription, request, driver.token));
+    await server.current.moveTo(plainNoon + 120 * 60_000);
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect(valueOf(await server.current.ask(city, getBenefits, {}, driver.token)).result).toHaveLength(1);
+  });
+
+  it('belongs to whom it was offered', async () => {
+    const [offer] = await offers();
+    const stranger = await server.current.driver(city);
+    expect(await buy(offer?.permissionKindCode ?? '', '2026-11-19', stranger.token)).toEqual(refused('TariffNotFound'));
+  });
+});

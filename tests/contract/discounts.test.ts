@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getMapInfo, type WireFeature } from '~/api/contract/info';
+import { cancelParking, getCost, renewParking, startParking } from '~/api/contract/payments';
+import { getOperations, getProfile } from '~/api/contract/profile';
+import type { SeededUser } from '../tools/control';
+import { nextPlate, plainNoon, refused, serverOfFile, valueOf, zone } from './server';
+
+const server = serverOfFile();
+const minute = 60_000;
+/** A hundred roubles an hour: 1.66 a minute. */
+const dearZone = '0904';
+
+let city = 'perm';
+let driver: SeededUser;
+let plate: string;
+
+const cost = (input: object = {}, token = driver.token) =>
+  server.current.ask(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
+const start = (input: object = {}) => server.current.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
+const reservation = async (): Promise<string> => {
+  const { sessions } = valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
+  return (sessions as { reservationId: string }[])[0]?.reservationId ?? '';
+};
+const lastOperation = async () => valueOf(await server.current.ask(city, getOperations, {}, driver.token)).result[0];
+const give = (...benefits: { name: string; salePercent: number; zones?: string[]; number?: string; startsInDays?: number; days?: number }[]) =>
+  server.current.control.seed(city, { benefits: benefits.map((benefit) => ({ user: driver.email, ...benefit })) });
+/** A driver whose tokens are of the moment. */
+const begin = async (at: string, id = 'perm'): Promise<void> => {
+  city = id;
+  await server.current.moveTo(Date.parse(at));
+  driver = await server.current.driver(city);
+  plate = driver.vehicles[0]?.number ?? '';
+};
+const noon = new Date(plainNoon).toISOString();
+const allHours = [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 100 }];
+
+beforeAll(async () => {
+  const onlySundays = [{ type: 'sunday', interval: { from: '00:00:00', to: '23:59:59' }, price: 50 }];
+  await server.current.control.seed('perm', {
+    zones: [
+      { number: zone },
+      { number: dearZone, prices: allHours },
+      { number: '0905', prices: onlySundays },
+      { number: '0908', prices: [{ ...allHours[0], price: -10 }] },
+      { number: '0909', prices: [{ ...allHours[0], price: 9e13 }] },
+    ],
+  });
+  for (const one of ['krasnodar', 'tula']) await server.current.control.seed(one, { zones: [{ number: zone }] });
+});
+beforeEach(() => begin(noon));
+
+describe('a benefit', () => {
+  it('makes the price smaller and says by how much, in percent and roubles, and what it is called', async () => {
+    await give({ name: 'Житель', salePercent: 50 });
+    const answer = valueOf(await cost());
+    expect(answer).toMatchObject({
+      totalcost: 30,
+      price: 30,
+      totaldiscount: 30,
+      sumSale: 30,
+      benefit: 50,
+      benefitsName: 'Житель',
+      moneyEnough: true,
+    });
+    expect(answer.costData.intervals).toEqual([expect.objectContaining({ price: 60, cost: 30 })]);
+  });
+
+  it('that nobody has says nothing', async () => {
+    expect(valueOf(await cost())).toMatchObject({ totalcost: 60, totaldiscount: 0, sumSale: 0, benefit: 0, benefitsName: undefined });
+  });
+
+  // A minute costs the hour's price less the benefit, divided by 60, rounded down to a kopeck once.
+  it.each([
+    [33.3, 111, 33.3],
+    [10.05, 150, 10],
+    [0.1, 166, 0.1],
+    [99.9, 0, 99.9],
+    [100, 0, 100],
+  ])('of %d percent makes a minute of a hundred roubles an hour cost %d kopecks', async (salePercent, kopecks, benefit) => {
+    await give({ name: 'Льгота', salePercent });
+    const answer = valueOf(await cost({ Zone: dearZone }));
+    expect(answer.totalcost).toBe((60 * kopecks) / 100);
+    expect(answer.sumSale).toBe((60 * (166 - kopecks)) / 100);
+    expect(answer.benefit).toBe(benefit);
+  });
+
+  it('of several the largest counts, alone', async () => {
+    await give({ name: 'Малая', salePercent: 20 }, { name: 'Большая', salePercent: 70 }, { name: 'Средняя', salePercent: 30 });
+    expect(valueOf(await cost())).toMatchObject({ totalcost: 18, benefit: 70, benefitsName: 'Большая' });
+  });
+
+  it('that ends during the stay, or begins, cuts it there', async () => {
+    await begin('2026-11-18T23:40:30+05:00');
+    await give({ name: 'До полуночи', salePercent: 50, days: 1 }, { name: 'С полуночи', salePercent: 25, startsInDays: 1 });
+    const answer = valueOf(await cost());
+    expect(answer.costData.intervals.map(({ from, to, cost: sum }) => [from.slice(11, 16), to.slice(11, 16), sum])).toEqual([
+      ['23:40', '00:00', 10],
+      ['00:00', '00:40', 30],
+    ]);
+    expect(answer).toMatchObject({ totalcost: 40, benefit: 33.3, benefitsName: 'До полуночи, С полуночи' });
+  });
+
+  it.each([
+    ['of another zone', { zones: [dearZone] }],
+    ['of another vehicle', { number: 'О999ОО59' }],
+    ['that has not begun', { startsInDays: 1 }],
+    ['that is over', { startsInDays: -2, days: 1 }],
+  ])('%s does nothing', async (_, benefit) => {
+    await give({ name: 'Чужая', salePercent: 50, ...benefit });
+    expect(valueOf(await cost()).totalcost).toBe(60);
+  });
+
+  it("for any vehicle is its owner's alone, for one vehicle it goes with the vehicle", async () => {
+    await give({ name: 'Моя', salePercent: 50 });
+    expect(valueOf(await cost({}, 'guest')).totalcost).toBe(60);
+    await give({ name: 'Машины', salePercent: 25, number: plate });
+    expect(valueOf(await cost({}, 'guest')).totalcost).toBe(45);
+  });
+
+  it('is taken off what is paid, and the history says how much', async () => {
+    await give({ name: 'Житель', salePercent: 50 });
+    valueOf(await start());
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([3000]);
+    expect(await lastOperation()).toMatchObject({ type: 'payment', sum: 30, sumSale: 30 });
+    valueOf(await server.current.ask(city, renewParking, { ReservationId: await reservation(), Duration: 30 }, driver.token));
+    expect(await lastOperation()).toMatchObject({ type: 'renew', sum: 15, sumSale: 15 });
+  });
+
+  it('is taken off what the provider takes', async () => {
+    await give({ name: 'Житель', salePercent: 50 });
+    const { RedirectURL = '' } = valueOf(await start({ PaymentService: 'card', Duration: 120 }));
+    await server.current.atProvider(RedirectURL, 'pay');
+    const { debits, links } = await server.current.ledgerOf(city, driver);
+    expect([links[0]?.kopecks, debits[0]?.kopecks]).toEqual([6000, 6000]);
+  });
+
+  it('comes back as little as it was paid for: a cancelled stay gives back each minute at its own price', async () => {
+    await begin('2026-11-18T23:30:30+05:00');
+    await give({ name: 'До полуночи', salePercent: 50, days: 1 });
+    valueOf(await start({ Duration: 60 }));
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([30 * 50 + 30 * 100]);
+    // 10.5 minutes are gone: 49 whole ones remain, 19 of them at half the price.
+    await server.current.moveTo(Date.parse('2026-11-18T23:41:00+05:00'));
+    valueOf(await server.current.ask(city, cancelParking, { ReservationId: await reservation() }, driver.token));
+    expect((await server.current.ledgerOf(city, driver)).refunds.map(({ kopecks }) => kopecks)).toEqual([19 * 50 + 30 * 100]);
+  });
+});
+
+describe('minutes for nothing', () => {
+  it('are the first ones of a stay where the city gives them', async () => {
+    await begin(noon, 'tula');
+    const answer = valueOf(await cost());
+    expect(answer).toMatchObject({ totalcost: 45, sumSale: 15, benefit: 25, benefitsName: 'Первые 15 мин бесплатно' });
+    expect(answer.costData.intervals.map(({ cost: sum }) => sum)).toEqual([0, 45]);
+  });
+
+  it('once a day for a vehicle in a zone, and not for more time', async () => {
+    await begin(noon, 'tula');
+    valueOf(await start());
+    expect(valueOf(await cost({ ReservationId: await reservation() })).totalcost).toBe(60);
+    await server.current.moveTo(plainNoon + 61 * minute);
+    expect(valueOf(await cost()).totalcost).toBe(60);
+    expect(valueOf(await cost({ Vehicle: nextPlate() })).totalcost).toBe(45);
+    await server.current.moveTo(plainNoon + 1440 * minute);
+    expect(valueOf(await cost()).totalcost).toBe(45);
+  });
+
+  it('are not had anew by ending a stay and beginning another', async () => {
+    await begin(noon, 'tula');
+    valueOf(await start());
+    valueOf(await server.current.ask(city, cancelParking, { ReservationId: await reservation() }, driver.token));
+    expect(valueOf(await cost()).totalcost).toBe(60);
+  });
+
+  it('make a short stay free', async () => {
+    await server.current.control.settings('perm', { freeMinutes: 30 });
+    try {
+      expect(valueOf(await cost({ Duration: 30 })).totalcost).toBe(0);
+      valueOf(await start({ Duration: 30 }));
+      expect(await server.current.ledgerOf(city, driver)).toMatchObject({ debits: [], sessions: [{ durationMin: 30 }] });
+    } finally {
+      await server.current.control.settings('perm', { freeMinutes: 0 });
+    }
+  });
+});
+
+describe('where prices go by category', () => {
+  it.each([
+    ['a car', 'А101АА23', undefined, 60],
+    ['a motorcycle by its plate', '1234АВ23', undefined, 30],
+    ['a police motorcycle, also in Latin letters', '1234A23', undefined, 30],
+    ['an own lorry', 'А102АА23', 'C', 90],
+    ['an own bus', 'А103АА23', 'D', 120],
+    ['an own moped', 'А104АА23', 'M', 30],
+  ])('%s pays its share', async (_, number, category, roubles) => {
+    await begin(noon, 'krasnodar');
+    const vehicles = category === undefined ? [] : [{ number, category }];
+    const { users } = await server.current.control.seed(city, { users: [{ vehicles }] });
+    expect(valueOf(await cost({ Vehicle: number }, users[0]?.token)).totalcost).toBe(roubles);
+  });
+
+  it('somebody else’s lorry is a car to a guest', async () => {
+    await begin(noon, 'krasnodar');
+    await server.current.control.seed(city, { users: [{ vehicles: [{ number: 'А105АА23', category: 'C' }] }] });
+    expect(valueOf(await cost({ Vehicle: 'А105АА23' }, 'guest')).totalcost).toBe(60);
+  });
+
+  it('elsewhere a motorcycle pays as a car', async () => {
+    expect(valueOf(await cost({ Vehicle: '4321АВ59' })).totalcost).toBe(60);
+  });
+});
+
+describe('there is no price', () => {
+  const parkingWithoutZone = async (): Promise<string> => {
+    const features = valueOf(await server.current.ask(city, getMapInfo, {})).features as WireFeature[];
+    return features.find(({ properties }) => properties.code !== undefined && properties.zone === undefined)?.properties.code ?? '';
+  };
+
+  it.each([
+    ['for a day of which the tariff says nothing', () => ({ Zone: '0905' }), 'TypeOfDayIsNotDefined'],
+    ['where the tariff takes less than nothing', () => ({ Zone: '0908' }), 'CalculationCostError'],
+    ['where the tariff takes more than can be counted', () => ({ Zone: '0909', Duration: 1440 }), 'CalculationCostError'],
+    ['for a zone of the neighbouring district', () => ({ Zone: '9999' }), 'NotInCity'],
+    ['for a parking that lies in no zone', async () => ({ Zone: undefined, ParkingCode: await parkingWithoutZone() }), 'CantFindLocation'],
+  ])('%s', async (_, input, errorName) => {
+    const place = await input();
+    expect(await cost(place)).toEqual(refused(errorName));
+    expect(await start(place)).toEqual(refused(errorName));
+  });
+
+  it('on a Sunday the same zone has one', async () => {
+    await begin('2026-11-22T12:00:00+05:00');
+    expect(valueOf(await cost({ Zone: '0905' })).totalcost).toBe(49.8);
+  });
+});

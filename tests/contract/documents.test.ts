@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { getProfile } from '~/api/contract/profile';
+import { addCar, addDocument, checkDocument, deleteDocument, editDocument } from '~/api/contract/vehicles';
+import { nextPlate, refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+type PaperType = 'STS' | 'VU';
+
+let papers = 0;
+/** Digits that no other paper of the suite has. */
+const nextDigits = (): string => {
+  papers += 1;
+  return String(papers).padStart(6, '0');
+};
+
+const driver = async (): Promise<string> => (await server.current.driver(city)).token;
+const add = (token: string, type: PaperType, title: string) => server.current.ask(city, addDocument, { type, title }, token);
+const check = (token: string, type: PaperType, number: string) => server.current.ask(city, checkDocument, { type, number }, token);
+const edit = (token: string, type: PaperType, oldtitle: string, title: string) =>
+  server.current.ask(city, editDocument, { type, oldtitle, title }, token);
+const remove = (token: string, type: PaperType, title: string) => server.current.ask(city, deleteDocument, { type, title }, token);
+const papersOf = async (token: string) => valueOf(await server.current.ask(city, getProfile, {}, token)).result.documents;
+
+describe('papers of a driver', () => {
+  it.each([
+    ['STS', '59 ВО ', 'ВО', 'Свидетельство о регистрации ТС'],
+    ['STS', '59bo', 'ВО', 'Свидетельство о регистрации ТС'],
+    ['VU', '59 12 ', '12', 'Водительское удостоверение'],
+    ['VU', '59 вО ', 'ВО', 'Водительское удостоверение'],
+  ] as const)('%s as %s…: kept in one spelling, shown in the profile', async (type, series, letters, typeLabel) => {
+    const token = await driver();
+    const digits = nextDigits();
+    const { result } = valueOf(await add(token, type, series + digits));
+    expect(await papersOf(token)).toEqual([{ id: result?.id, type, title: `59${letters}${digits}`, typeLabel }]);
+  });
+
+  it.each([
+    ['STS', '', 'RequiredField'],
+    ['STS', '   ', 'RequiredField'],
+    ['STS', '99 11 999999', 'InvalidFormat'],
+    ['STS', '99 АА 99999', 'InvalidFormat'],
+    ['VU', '99 А! 999999', 'InvalidFormat'],
+    ['VU', '99АА9999990', 'InvalidFormat'],
+    ['VU', '<script>', 'InvalidFormat'],
+  ] as const)('%s "%s" is refused as %s', async (type, title, errorName) => {
+    const token = await driver();
+    expect(await add(token, type, title)).toEqual(refused(errorName));
+    expect(await check(token, type, title)).toEqual(refused(errorName));
+    expect(await papersOf(token)).toEqual([]);
+  });
+
+  it('a kind of paper that does not exist is refused', async () => {
+    const token = await driver();
+    const { body } = await server.current.post(city, '/api/profile/document', { token, type: 'PASS', title: '59АА000000' });
+    expect(body).toMatchObject({ status: 'error', errorName: 'ValidationError' });
+  });
+
+  it('changes number and kind, and is deleted', async () => {
+    const token = await driver();
+    const [old, young] = [`59АА${nextDigits()}`, `59АА${nextDigits()}`];
+    valueOf(await add(token, 'STS', old));
+    valueOf(await edit(token, 'STS', old.toLowerCase(), young));
+    valueOf(await edit(token, 'VU', young, young));
+    expect(await papersOf(token)).toMatchObject([{ type: 'VU', title: young }]);
+    expect(await remove(token, 'STS', young)).toEqual(refused('ValidationError'));
+    valueOf(await remove(token, 'VU', young));
+    expect(await papersOf(token)).toEqual([]);
+    expect(await remove(token, 'VU', young)).toEqual(refused('ValidationError'));
+  });
+
+  it('nobody touches a paper of somebody else', async () => {
+    const [one, other] = [await driver(), await driver()];
+    const title = `59АА${nextDigits()}`;
+    valueOf(await add(one, 'STS', title));
+    expect(await edit(other, 'STS', title, `59АА${nextDigits()}`)).toEqual(refused('ValidationError'));
+    expect(await remove(other, 'STS', title)).toEqual(refused('ValidationError'));
+    expect(await papersOf(one)).toMatchObject([{ title }]);
+  });
+});
+
+describe('a number that is taken', () => {
+  it('by anybody’s paper: the check says so in every spelling, adding and changing are refused', async () => {
+    const [one, other] = [await driver(), await driver()];
+    const [taken, own] = [nextDigits(), nextDigits()];
+    valueOf(await add(one, 'STS', `59АВ${taken}`));
+    valueOf(await add(other, 'STS', `59АВ${own}`));
+    for (const spelled of [`59АВ${taken}`, `59 ав ${taken}`, `59ab${taken}`])
+      expect(await check(other, 'STS', spelled)).toEqual(refused('UserExists'));
+    expect(await check(one, 'STS', `59АВ${taken}`)).toEqual(refused('UserExists'));
+    expect(await add(other, 'STS', `59AB${taken}`)).toEqual(refused('ValidationError'));
+    expect(await edit(other, 'STS', `59АВ${own}`, `59АВ${taken}`)).toEqual(refused('ValidationError'));
+    expect(await papersOf(other)).toMatchObject([{ title: `59АВ${own}` }]);
+    // The other kind of paper has numbers of its own, and another city people of its own.
+    valueOf(await check(other, 'VU', `59АВ${taken}`));
+    const stranger = await server.current.driver('kazan');
+    valueOf(await server.current.ask('kazan', checkDocument, { type: 'STS', number: `59АВ${taken}` }, stranger.token));
+  });
+
+  it('by a vehicle’s certificate', async () => {
+    const [one, other] = [await driver(), await driver()];
+    const number = `59АВ${nextDigits()}`;
+    valueOf(await check(other, 'STS', number));
+    valueOf(await server.current.ask(city, addCar, { numberTs: nextPlate(), STSNumber: number }, one));
+    expect(await check(other, 'STS', number)).toEqual(refused('UserExists'));
+    expect(await add(other, 'STS', number)).toEqual(refused('ValidationError'));
+  });
+
+  it('and a vehicle gets no certificate that stands among somebody’s papers', async () => {
+    const [one, other] = [await driver(), await driver()];
+    const number = `59АВ${nextDigits()}`;
+    valueOf(await add(one, 'STS', number));
+    expect(await server.current.ask(city, addCar, { numberTs: nextPlate(), STSNumber: number }, other)).toEqual(refused('ValidationError'));
+  });
+});
+
+describe('without a driver’s token', () => {
+  const calls = {
+    addDocument: (token?: string) => server.current.ask(city, addDocument, { type: 'STS', title: '59АА999999' }, token),
+    editDocument: (token?: string) => server.current.ask(city, editDocument, { type: 'STS', title: '59АА999999', oldtitle: '59АА999998' }, token),
+    deleteDocument: (token?: string) => server.current.ask(city, deleteDocument, { type: 'STS', title: '59АА999999' }, token),
+    checkDocument: (token?: string) => server.current.ask(city, checkDocument, { type: 'STS', number: '59АА999999' }, token),
+  };
+
+  it.each(Object.entries(calls))('%s is refused', async (_, ask) => {
+    expect(await ask()).toEqual(refused('TokenNotFound'));
+    expect(await ask('strange')).toEqual({ kind: 'expired' });
+  });
+});

@@ -1,0 +1,85 @@
+import { inflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { login } from '~/api/contract/auth';
+import { getFineImage, getFines } from '~/api/contract/fines';
+import { refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = valueOf(await server.current.ask(city, login, { login: 'driver@example.com', password: 'parking2026' })));
+});
+const fines = async () => valueOf(await server.current.ask(city, getFines, {}, token));
+const picture = async (uin: string): Promise<Buffer> =>
+  Buffer.from(valueOf(await server.current.ask(city, getFineImage, { uin }, token)).result, 'base64');
+
+/** The pieces of a PNG by their names, and its size. */
+const readPng = (png: Buffer): { width: number; height: number; pixels: Buffer } => {
+  const data: Buffer[] = [];
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), pixels: inflateSync(Buffer.concat(data)) };
+};
+
+describe("the demonstration driver's fines", () => {
+  it('are of every state, the newest first, each with a number that checks', async () => {
+    const { count, fines: list } = await fines();
+    expect(count).toBe(list.length);
+    expect(list.map(({ fineStatus }) => fineStatus)).toEqual(['new', 'sent', 'delivered', 'paid', 'cancelled', 'sent to bailiff service']);
+    expect(new Set(list.map(({ uin }) => uin)).size).toBe(6);
+    for (const { uin, grz, sts, place, totalSum, start, end } of list) {
+      expect(uin).toMatch(/^\d{20}$/);
+      expect(['А123ВС59', 'К456ОР59']).toContain(grz);
+      expect(sts).toMatch(/^\d{2}\p{L}{2}\d{6}$/u);
+      expect(place).not.toBe('');
+      expect(totalSum).toBeGreaterThan(0);
+      expect(Date.parse(start ?? '')).toBeLessThan(Date.parse(end ?? ''));
+    }
+    expect(list.filter(({ paidSum }) => (paidSum ?? 0) > 0).map(({ fineStatus }) => fineStatus)).toEqual(['paid']);
+  });
+
+  it('have a picture each: a PNG in colour, the same at every opening, another for another fine', async () => {
+    const [one, other] = (await fines()).fines;
+    const [first, again, second] = [await picture(one?.uin ?? ''), await picture(one?.uin ?? ''), await picture(other?.uin ?? '')];
+    expect(first.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+    expect(again).toEqual(first);
+    expect(second).not.toEqual(first);
+    const { width, height, pixels } = readPng(first);
+    expect(pixels).toHaveLength(height * (width * 3 + 1));
+    const colours = new Set(Array.from({ length: width * height }, (_, index) => pixels.readUIntBE(1 + index * 3 + Math.floor(index / width), 3)));
+    expect(colours.size).toBeGreaterThan(200);
+  });
+});
+
+describe('who may', () => {
+  it('a driver without fines has none', async () => {
+    const driver = await server.current.driver(city);
+    expect(valueOf(await server.current.ask(city, getFines, {}, driver.token))).toEqual({ count: 0, fines: [] });
+  });
+
+  it.each([
+    ["another's", undefined, 'ValidationError'],
+    ['one that is nobody’s', '12345678901234567890', 'ValidationError'],
+    ['one without a number', ' ', 'RequiredField'],
+  ])('the picture of %s is refused', async (_, uin, errorName) => {
+    const driver = await server.current.driver(city);
+    const own = (await fines()).fines[0]?.uin ?? '';
+    expect(await server.current.ask(city, getFineImage, { uin: uin ?? own }, driver.token)).toEqual(refused(errorName));
+  });
+
+  it('nobody without a token', async () => {
+    expect(await server.current.ask(city, getFines, {})).toEqual(refused('TokenNotFound'));
+    expect((await server.current.ask(city, getFineImage, { uin: '1' }, 'long-gone')).kind).toBe('expired');
+  });
+
+  it('a city that shows no fines has neither', async () => {
+    const driver = await server.current.driver('samara');
+    expect(await server.current.ask('samara', getFines, {}, driver.token)).toEqual(refused('InDevelopingError'));
+    expect(await server.current.ask('samara', getFineImage, { uin: '1' }, driver.token)).toEqual(refused('InDevelopingError'));
+  });
+});

@@ -1,0 +1,167 @@
+import readWorkbook from 'read-excel-file/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { login } from '~/api/contract/auth';
+import type { RequestOf } from '~/api/contract/endpoint';
+import { startParking } from '~/api/contract/payments';
+import { downloadHistory, getOperations, getRecentOperations } from '~/api/contract/profile';
+import { pagesOfPdf } from './paperText';
+import { refused, serverOfFile, valueOf, zone } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+
+type Filter = RequestOf<typeof getOperations>;
+
+let token: string;
+beforeAll(async () => {
+  await server.current.control.seed(city, { zones: [{ number: zone }] });
+  ({ token } = valueOf(await server.current.ask(city, login, { login: 'history@example.com', password: 'parking2026' })));
+});
+
+const page = async (filter: Filter = {}) => valueOf(await server.current.ask(city, getOperations, filter, token)).result;
+/** Every line of the history, as a list that loads more. */
+const all = async (filter: Filter = {}) => {
+  const lines: Awaited<ReturnType<typeof page>> = [];
+  let more = await page(filter);
+  while (more.length > 0) {
+    lines.push(...more);
+    more = await page({ ...filter, EndDate: lines.at(-1)?.dateOperation });
+  }
+  return lines;
+};
+const linkTo = async (type: 'xls' | 'pdf', filter: Filter = {}): Promise<string> =>
+  valueOf(await server.current.ask(city, downloadHistory, { ...filter, type }, token)).result;
+const open = (link: string): Promise<Response> => fetch(server.current.url + link);
+const sheet = async (link: string) => {
+  const [first] = await readWorkbook(Buffer.from(await (await open(link)).arrayBuffer()));
+  if (!first) throw new Error('An empty workbook.');
+  return { name: first.sheet, rows: first.data };
+};
+
+/** Numbers of the orders in a workbook. */
+const ordersIn = async (filter: Filter) => (await sheet(await linkTo('xls', filter))).rows.slice(1).map((row) => row[12]);
+
+describe('the long history of the demonstration', () => {
+  it('is read page by page, each line once, with every type and every status', async () => {
+    const lines = await all();
+    expect(lines).toHaveLength(230);
+    expect(new Set(lines.map(({ dateOperation }) => dateOperation)).size).toBe(230);
+    expect(new Set(lines.map(({ type }) => type))).toEqual(
+      new Set(['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20']),
+    );
+    expect(new Set(lines.map(({ status }) => status))).toEqual(new Set(['done', 'cancel', 'error', 'waiting']));
+    expect(lines.some(({ sumSale }) => (sumSale ?? 0) > 0)).toBe(true);
+    expect(lines.some(({ checkFiscal }) => checkFiscal?.startsWith('https://'))).toBe(true);
+  });
+
+  it('its newest page comes without filters too', async () => {
+    const recent = valueOf(await server.current.ask(city, getRecentOperations, {}, token)).result;
+    expect(recent).toHaveLength(50);
+    expect(recent).toEqual(await page());
+  });
+});
+
+describe('a workbook', () => {
+  it('holds every line, with numbers as numbers and dates as dates of the city', async () => {
+    const link = await linkTo('xls');
+    const response = await open(link);
+    expect(response.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(response.headers.get('Content-Disposition')).toContain('history.xlsx');
+    const { name, rows } = await sheet(link);
+    const [titles, ...lines] = rows;
+    const told = await all();
+    expect(name).toBe('История операций');
+    expect(titles?.slice(0, 4)).toEqual(['Дата', 'Операция', 'Статус', 'Сумма']);
+    expect(lines).toHaveLength(told.length);
+    expect(lines.map((line) => line[3])).toEqual(told.map(({ sum }) => sum));
+    expect(lines.map((line) => line[7])).toEqual(told.map(({ transport }) => transport ?? null));
+    // The clock face of Perm stands in the cell; a workbook keeps days as fractions, which costs a part of a second.
+    const off = lines.map(([date], index) => Math.abs(Number(date) - Date.parse(`${told[index]?.dateOperation.slice(0, 23)}Z`)));
+    expect(Math.max(...off)).toBeLessThan(1500);
+  });
+
+  it.each<[string, Filter]>([
+    ['one kind', { Operation: 'refill' }],
+    ['one vehicle', { Vehicle: 'т248ке59' }],
+    ['one order', { OrderNumber: 'H7' }],
+    ['two things at once', { Operation: 'payment', Vehicle: 'Х907УМ59' }],
+  ])('filtered by %s holds the same lines as the list', async (_, filter) => {
+    const told = (await all(filter)).map(({ orderNumber }) => orderNumber);
+    expect(told.length).toBeGreaterThan(0);
+    expect(await ordersIn(filter)).toEqual(told);
+  });
+
+  it('of a period holds the lines from its first moment to the one before its end', async () => {
+    const told = await all();
+    const [EndDate, StartDate] = [told[40]?.dateOperation, told[80]?.dateOperation];
+    expect(await ordersIn({ StartDate, EndDate })).toEqual(told.slice(41, 81).map(({ orderNumber }) => orderNumber));
+  });
+
+  it.each<[string, Filter]>([
+    ['a zone that there is not', { Zone: '7777' }],
+    ['another driver', { Driver: '79990000000' }],
+  ])('of %s has titles alone', async (_, filter) => {
+    expect(await ordersIn(filter)).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  it('is a table in Russian, on numbered pages', async () => {
+    const response = await open(await linkTo('pdf'));
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    const pages = await pagesOfPdf(await response.arrayBuffer());
+    const told = await all();
+    expect(pages[0]).toContain('История операций Орлов Николай Сергеевич, history@example.com');
+    expect(pages[0]).toContain('Всего строк: 230.');
+    expect(pages.at(-1)).toContain(`Страница ${pages.length} из ${pages.length}`);
+    const text = pages.join(' ');
+    for (const { orderNumber } of told) expect(text).toMatch(new RegExp(`${orderNumber}( |$)`));
+    for (const word of ['Оплата парковки', 'Пополнение баланса', 'Ожидает оплаты', '₽', 'Т248КЕ59']) expect(text).toContain(word);
+  });
+
+  it('says by what it was filtered', async () => {
+    const filter = { StartDate: '2026-10-01', EndDate: '2026-10-31', Operation: 'payment' };
+    const [first] = await pagesOfPdf(await (await open(await linkTo('pdf', filter))).arrayBuffer());
+    expect(first).toContain('Период: с 01.10.2026 по 31.10.2026, операция: Оплата парковки');
+  });
+});
+
+describe('a link', () => {
+  it('leads to the history of the moment at which it was asked for', async () => {
+    const driver = await server.current.driver(city);
+    const link = valueOf(await server.current.ask(city, downloadHistory, { type: 'xls' }, driver.token)).result;
+    valueOf(await server.current.ask(city, startParking, { Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 }, driver.token));
+    expect((await sheet(link)).rows).toHaveLength(1);
+    const later = valueOf(await server.current.ask(city, downloadHistory, { type: 'xls' }, driver.token)).result;
+    expect((await sheet(later)).rows.slice(1)).toMatchObject([{ 1: 'Оплата парковки', 3: 60, 5: zone }]);
+  });
+
+  it('cannot be guessed and ends after ten minutes', async () => {
+    const link = await linkTo('xls');
+    expect(link).toMatch(/^\/city\/perm\/files\/[0-9a-f]{32}\.xlsx$/);
+    expect((await open(link.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).status).toBe(404);
+    await server.current.control.clock(9 * 60_000);
+    expect((await open(link)).status).toBe(200);
+    await server.current.control.clock(11 * 60_000);
+    expect((await open(link)).status).toBe(404);
+  });
+});
+
+describe('refused', () => {
+  const download = (input: object, key: string | undefined = token, at = city) =>
+    server.current.ask(at, downloadHistory, { type: 'xls', ...input }, key);
+
+  it.each([
+    ['a date that is none', { EndDate: '31/02/2026' }, 'ValidationError'],
+    ['a file of another type', { type: 'doc' }, 'ValidationError'],
+  ])('%s', async (_, input, errorName) => {
+    expect(await download(input)).toEqual(refused(errorName));
+  });
+
+  it('nobody without a token, and nobody where the city has no export', async () => {
+    expect(await server.current.ask(city, downloadHistory, { type: 'pdf' })).toEqual(refused('TokenNotFound'));
+    expect(await server.current.ask(city, getRecentOperations, {})).toEqual(refused('TokenNotFound'));
+    const driver = await server.current.driver('samara');
+    expect(await download({}, driver.token, 'samara')).toEqual(refused('InDevelopingError'));
+  });
+});

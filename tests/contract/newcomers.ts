@@ -1,0 +1,37 @@
+import { confirmEmail, confirmPhone, register } from '~/api/contract/auth';
+import { codeTo } from './messages';
+import { valueOf, type Server } from './server';
+
+let newcomers = 0;
+
+/** A person whom no city knows, as the registration form sends them. */
+export const newcomer = () => {
+  newcomers += 1;
+  return {
+    firstname: 'Вера',
+    lastname: 'Новикова',
+    middlename: 'Олеговна',
+    email: `newcomer-${newcomers}@example.com`,
+    phone: `7911${String(newcomers).padStart(7, '0')}`,
+    pass: 'first pass+1',
+  };
+};
+export type Newcomer = ReturnType<typeof newcomer>;
+
+/** The first step; gives the salt and the token that is promised. */
+export const begin = async (server: Server, city: string, person: Newcomer): Promise<{ salt: string; token: string }> => {
+  const { salt, token = '' } = valueOf(await server.ask(city, register, person));
+  return { salt, token };
+};
+
+/** The first two steps; gives the salt of the phone's. */
+export const beginPhone = async (server: Server, city: string, person: Newcomer): Promise<string> => {
+  const { salt } = await begin(server, city, person);
+  return valueOf(await server.ask(city, confirmEmail, { code: await codeTo(server, city, person.email) }, salt)).salt ?? '';
+};
+
+/** All three steps; gives the token. */
+export const join = async (server: Server, city: string, person: Newcomer): Promise<string> => {
+  const salt = await beginPhone(server, city, person);
+  return valueOf(await server.ask(city, confirmPhone, { code: await codeTo(server, city, person.phone) }, salt)).token ?? '';
+};

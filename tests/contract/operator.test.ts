@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { getAppealMessages, getAppeals, registerAppeal } from '~/api/contract/feedback';
+import { getOperations, getProfile } from '~/api/contract/profile';
+import { createRefillReceipt, getReceiptList } from '~/api/contract/receipts';
+import { serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'kazan';
+
+const appeal = { message: 'Не работает паркомат', phone: '79120000001', email: 'driver@example.com' };
+const appealsOf = async (token: string) => valueOf(await server.current.ask(city, getAppeals, {}, token)).items;
+const threadOf = async (token: string, idAppeal: string) => valueOf(await server.current.ask(city, getAppealMessages, { idAppeal }, token)).items;
+
+/** An appeal of a new driver: the token and the id. */
+const registered = async (more: Partial<typeof appeal> = {}) => {
+  const { token } = await server.current.driver(city);
+  valueOf(await server.current.ask(city, registerAppeal, { ...appeal, ...more }, token));
+  return { token, id: (await appealsOf(token))[0]?.id ?? '' };
+};
+/** What the operator does: `path` is the number of an appeal, or a receipt. */
+const operate = (path: string, form: Record<string, string>): Promise<Response> =>
+  fetch(`${server.current.url}/demo/operator/${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+const deskOf = async (path = '', language = 'ru'): Promise<string> =>
+  (await fetch(`${server.current.url}/demo/operator${path}?lang=${language}`)).text();
+
+describe('the page of appeals', () => {
+  it.each([
+    ['ru', 'Требует уточнения', 'Демонстрация'],
+    ['en', 'Needs clarification', 'Demonstration'],
+  ])('in %s: the thread with an answer and the other statuses, without scripts', async (language, status, mark) => {
+    const { id } = await registered();
+    const response = await fetch(`${server.current.url}/demo/operator/${id}?lang=${language}`);
+    const page = await response.text();
+    for (const part of [`lang="${language}"`, status, mark, appeal.message, '<textarea']) expect(page).toContain(part);
+    expect(page).not.toContain('<script');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  it('lists what is open, and no longer what is completed', async () => {
+    const { id } = await registered({ message: 'Ищите меня в списке' });
+    expect(await deskOf()).toContain(`/demo/operator/${id}?`);
+    await operate(id, { action: 'status', status: 'completed' });
+    expect(await deskOf()).not.toContain(`/demo/operator/${id}?`);
+    expect(await deskOf(`/${id}`)).toContain('Ищите меня в списке');
+  });
+
+  it('draws what people write as text', async () => {
+    const hostile = `<img src=x onerror=alert(1)></textarea>"'&`;
+    const { id } = await registered({ message: hostile });
+    for (const page of [await deskOf(), await deskOf(`/${id}`), await deskOf(`/${id}`, 'en')]) {
+      expect(page).not.toContain('<img');
+      expect(page).toContain('&lt;img src=x');
+    }
+  });
+
+  it.each([
+    ['of blanks', ' \r\n ', 'Напишите ответ'],
+    ['of 10,001 signs', 'я'.repeat(10_001), 'не длиннее'],
+  ])('an answer %s is not taken, and the page says why', async (_, text, why) => {
+    const { token, id } = await registered();
+    const response = await operate(id, { action: 'answer', text });
+    expect([response.status, (await response.text()).includes(why)]).toEqual([400, true]);
+    expect(await threadOf(token, id)).toHaveLength(1);
+  });
+
+  it('a status that does not exist changes nothing', async () => {
+    const { token, id } = await registered();
+    await operate(id, { action: 'status', status: 'constructor' });
+    expect(await appealsOf(token)).toMatchObject([{ status: 'Зарегистрировано' }]);
+  });
+
+  it('an appeal that nobody made: a page with the way back', async () => {
+    for (const id of ['999999999', 'x']) {
+      const response = await fetch(`${server.current.url}/demo/operator/${id}`);
+      expect([response.status, (await response.text()).includes('href="/demo/operator')]).toEqual([404, true]);
+      expect((await operate(id, { action: 'answer', text: 'Кому?' })).status).toBe(404);
+    }
+  });
+});
+
+describe('receipts that wait for a bank', () => {
+  const payer = {
+    type: 2 as const,
+    name: 'ООО «Проба»',
+    ogrn: '1027700132195',
+    inn: '7707083893',
+    kpp: '773601001',
+    address: 'ул. Мира, 1',
+  };
+  const unpaid = async () => {
+    const driver = await server.current.driver(city, 0);
+    const { result } = valueOf(await server.current.ask(city, createRefillReceipt, { ...payer, sum: '150' }, driver.token));
+    const page = await deskOf('', 'en');
+    const row = page.split('<li>').find((part) => part.includes(`No. ${result.receiptnumber}<`) && part.includes(driver.email)) ?? '';
+    return { ...driver, number: result.receiptnumber, path: /action="\/demo\/operator\/(receipts\/\d+)"/.exec(row)?.[1] ?? '' };
+  };
+  const balanceOf = async (token: string) => valueOf(await server.current.ask(city, getProfile, {}, token)).result.balance;
+
+  it('one is paid by a button: the money is on the balance, once, and the receipt has gone from the list', async () => {
+    const { token, email, number, path } = await unpaid();
+    for (const time of ['first', 'second'])
+      expect([time, (await operate(path, { lang: 'en' })).headers.get('Location')]).toEqual([time, '/demo/operator?lang=en']);
+    expect(await balanceOf(token)).toBe(150);
+    expect(await deskOf('', 'en')).not.toContain(email);
+    const { result } = valueOf(await server.current.ask(city, getReceiptList, {}, token));
+    expect(result).toMatchObject([{ receiptnumber: number, status: 'Оплачена' }]);
+    expect(valueOf(await server.current.ask(city, getOperations, {}, token)).result).toMatchObject([{ type: 'refill', sum: 150 }]);
+  });
+
+  it.each(['receipts/999999999', 'receipts/x'])('%s: nothing happens', async (path) => {
+    const { token } = await unpaid();
+    expect((await operate(path, {})).status).toBe(303);
+    expect(await balanceOf(token)).toBe(0);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportCardPayment } from '~/api/contract/cardWidget';
+import { refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { getPlanarCost, payPlanar } from '~/api/contract/planar';
+import { getOperations, getProfile } from '~/api/contract/profile';
+import { cancelWithoutBalance, startWithoutBalance } from '~/api/contract/withoutBalance';
+import type { SeededUser } from '../tools/control';
+import { nextPlate, refused, serverOfFile, valueOf, zone } from './server';
+
+const server = serverOfFile();
+const minute = 60_000;
+
+let city: string;
+let driver: SeededUser;
+const begin = async (id: string): Promise<void> => {
+  city = id;
+  driver = await server.current.driver(city);
+};
+const profile = async () => valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
+const refill = (RefillAmount = '100') => server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount }, driver.token);
+const topUp = async (): Promise<void> => {
+  const { RedirectURL = '' } = valueOf(await refill());
+  await server.current.atProvider(RedirectURL, 'pay');
+};
+const types = async () => valueOf(await server.current.ask(city, getOperations, {}, driver.token)).result.map(({ type }) => type);
+
+beforeAll(async () => {
+  for (const id of ['perm', 'moscow', 'tyumen']) await server.current.control.seed(id, { zones: [{ number: zone }] });
+});
+
+describe('a provider that is down', () => {
+  afterEach(() => server.current.control.settings(city, { providerIsDown: false }));
+  const goDown = () => server.current.control.settings(city, { providerIsDown: true });
+
+  it('takes no top-up, no start, no more time; the balance still pays', async () => {
+    await begin('perm');
+    const stay = { Vehicle: nextPlate(), Zone: zone, Duration: 60 };
+    await goDown();
+    expect(await refill()).toEqual(refused('PaymentServiceError'));
+    for (const token of [driver.token, 'guest'])
+      expect(await server.current.ask(city, startParking, { ...stay, PaymentService: 'card' }, token)).toEqual(refused('PaymentServiceError'));
+    valueOf(await server.current.ask(city, startParking, stay, driver.token));
+    const [session] = (await profile()).sessions as { reservationId: string }[];
+    const more = { ReservationId: session?.reservationId ?? '', Duration: 30 };
+    const outcome = await server.current.ask(city, renewParking, { ...more, PaymentService: 'card' }, driver.token);
+    expect(outcome).toEqual(refused('PaymentServiceError'));
+    valueOf(await server.current.ask(city, renewParking, more, driver.token));
+    expect((await server.current.ledgerOf(city, driver)).links).toEqual([]);
+  });
+
+  it('lets nobody out of a flat parking, but the balance does', async () => {
+    await begin('perm');
+    // The city's first ticket is older than two hours by then.
+    const quote = async () => {
+      const input = { ticketNumber: '5010001', parkingNumber: '501' };
+      return valueOf(await server.current.ask(city, getPlanarCost, input, driver.token)).result.sessionId;
+    };
+    const pay = async (paymentService: string) =>
+      server.current.ask(city, payPlanar, { paymentService, parkingNumber: '501', sessionId: await quote() }, driver.token);
+    await goDown();
+    expect(await pay('card')).toEqual(refused('PaymentServiceError'));
+    valueOf(await pay('balance'));
+  });
+
+  it('leaves a stay without a balance as it is, and ends it without a link', async () => {
+    await begin('tyumen');
+    valueOf(await server.current.ask(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: nextPlate() } }, driver.token));
+    await server.current.control.clock(10 * minute);
+    await goDown();
+    const [session] = (await profile()).sessions as { id: string; status: string }[];
+    const end = (PaymentService?: string) =>
+      server.current.ask(city, cancelWithoutBalance, { OrderId: session?.id ?? '', PaymentService }, driver.token);
+    expect(await end('card')).toEqual(refused('PaymentServiceError'));
+    expect((await profile()).sessions).toEqual([expect.objectContaining({ status: 'active' })]);
+    expect(valueOf(await end()).refill).toBe(11);
+  });
+});
+
+describe('the present for a first top-up', () => {
+  it('is 20 roubles from the city, once, however often the provider reports', async () => {
+    await begin('moscow');
+    await server.current.control.provider('twice');
+    await topUp();
+    expect((await profile()).balance).toBe(500 + 2 * 100 + 20);
+    await server.current.control.provider('now');
+    await topUp();
+    expect((await profile()).balance).toBe(820);
+    expect((await types()).filter((type) => type === 'bonus20')).toHaveLength(1);
+    const books = await server.current.control.books();
+    expect(books['bonus:moscow']).toBe(-2000);
+    expect(Object.values(books).reduce((sum, kopecks) => sum + kopecks, 0)).toBe(0);
+  });
+
+  it('comes with the money: not while the provider is silent, and not for a stay', async () => {
+    await begin('moscow');
+    await server.current.control.provider('never');
+    await topUp();
+    expect((await profile()).balance).toBe(500);
+    await server.current.control.provider('now');
+    const stay = { Vehicle: nextPlate(), Zone: zone, Duration: 60, PaymentService: 'card' };
+    const { RedirectURL = '' } = valueOf(await server.current.ask(city, startParking, stay, driver.token));
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect((await profile()).balance).toBe(500);
+    await topUp();
+    expect((await profile()).balance).toBe(620);
+  });
+
+  it('is made in no other city', async () => {
+    await begin('perm');
+    await topUp();
+    expect((await profile()).balance).toBe(600);
+    expect(await types()).toEqual(['refill']);
+  });
+});
+
+describe('what the card widget said', () => {
+  const said = {
+    source: 'card-widget',
+    order: 'A-1',
+    billnumber: '',
+    amount: '150.50',
+    paymentDate: '2026-11-18T07:00:00.000Z',
+    status: 'authorized',
+  } as const;
+  const report = (input: object = {}) => server.current.ask(city, reportCardPayment, { ...said, ...input });
+  const reports = async () => (await server.current.control.ledger(city)).reports;
+  beforeEach(() => begin('perm'));
+
+  it('is kept as it was said, and moves no money', async () => {
+    const { RedirectURL = '' } = valueOf(await refill('150.50'));
+    const order = RedirectURL.split('/').at(-1) ?? '';
+    valueOf(await report({ order }));
+    valueOf(await report({ order, status: 'not authorized' }));
+    expect((await reports()).filter((row) => row.order === order)).toEqual([
+      expect.objectContaining({
+        account: driver.email,
+        kopecks: 15_050,
+        status: 'authorized',
+        source: 'card-widget',
+        paymentDate: '2026-11-18T12:00:00.000+05:00',
+      }),
+      expect.objectContaining({ account: driver.email, kopecks: 15_050, status: 'not authorized' }),
+    ]);
+    expect((await profile()).balance).toBe(500);
+    expect((await server.current.ledgerOf(city, driver)).links).toMatchObject([{ status: 'open', credits: 0 }]);
+  });
+
+  it('is kept each time it is said, also of an order that nobody made', async () => {
+    for (let time = 0; time < 2; time += 1) valueOf(await report({ order: 'nobody’s' }));
+    const rows = (await reports()).filter(({ order }) => order === 'nobody’s');
+    expect(rows.map(({ account, kopecks }) => [account, kopecks])).toEqual([
+      ['guest', 15_050],
+      ['guest', 15_050],
+    ]);
+    expect(new Set(rows.map(({ request }) => request)).size).toBe(2);
+  });
+
+  it.each([
+    ['no amount', { amount: '' }, 'ValidationError'],
+    ['an amount of nothing', { amount: '0' }, 'ValidationError'],
+    ['an amount below nothing', { amount: '-5' }, 'ValidationError'],
+    ['an amount in words', { amount: 'сто' }, 'ValidationError'],
+    ['fractions of a kopeck', { amount: '1.005' }, 'ValidationError'],
+    ['no date', { paymentDate: '' }, 'ValidationError'],
+    ['a day without a time', { paymentDate: '2026-11-18' }, 'ValidationError'],
+    ['a day that no month has', { paymentDate: '2026-02-30T10:00:00Z' }, 'ValidationError'],
+    ['another status', { status: 'perhaps' }, 'ValidationError'],
+    ['no order', { order: ' ' }, 'RequiredField'],
+    ['no source', { source: '\u0000' }, 'RequiredField'],
+    ['an order of a thousand signs', { order: 'x'.repeat(1000) }, 'ValidationError'],
+  ])('%s is refused and not kept', async (_, input, errorName) => {
+    const before = (await reports()).length;
+    expect(await report(input)).toEqual(refused(errorName));
+    expect(await reports()).toHaveLength(before);
+  });
+
+  it('hostile signs are kept as text', async () => {
+    const order = `<b>"'&\ud83d__proto__`;
+    valueOf(await report({ order }));
+    expect((await reports()).at(-1)?.order).toContain('<b>"');
+  });
+});

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RequestOf } from '~/api/contract/endpoint';
+import { getProfile } from '~/api/contract/profile';
+import { createRefillReceipt, createSubscriptionReceipt, getReceipt, getReceiptList, sendReceipt } from '~/api/contract/receipts';
+import { getSubscriptionOffers } from '~/api/contract/subscriptions';
+import type { SeededUser } from '../tools/control';
+import { pagesOfPdf } from './paperText';
+import { nextPlate, plainNoon, refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'kazan';
+const dayMs = 86_400_000;
+
+/** Checked against bad-input.md, section 5. */
+const individual = {
+  type: 1,
+  lastName: 'Сидоров-Ёлкин',
+  firstName: 'Пётр',
+  middleName: 'Ильич',
+  address: 'Казань, улица Баумана, дом 1',
+  typeDoc: 1,
+  seriesDoc: '45 08',
+  numberDoc: '123456',
+  DateDoc: '2016-02-29',
+  issuer: 'Отдел МВД',
+};
+const legal = { type: 2, name: 'ООО «Ёлка и К°»', ogrn: '1027700132195', inn: '77 0708 3893', kpp: '773601001', address: 'Казань, Кремль' };
+
+let driver: SeededUser;
+beforeEach(async () => {
+  driver = await server.current.driver(city, 0);
+});
+
+/** What is asked for besides, or in place of, the usual. */
+type Form = Record<string, string | number>;
+const make = (input: Form = {}, token = driver.token, at = city) =>
+  server.current.ask(at, createRefillReceipt, { ...individual, sum: '1234.50', ...input } as RequestOf<typeof createRefillReceipt>, token);
+const makeFor = (codeSubscription: string, grz: string, payer: Form = individual) =>
+  server.current.ask(
+    city,
+    createSubscriptionReceipt,
+    { ...payer, codeSubscription, grz } as RequestOf<typeof createSubscriptionReceipt>,
+    driver.token,
+  );
+const numberOf = async (outcome: ReturnType<typeof make>): Promise<string> => valueOf(await outcome).result.receiptnumber;
+const list = async () => valueOf(await server.current.ask(city, getReceiptList, {}, driver.token)).result;
+const textOf = async (receiptnumber: string): Promise<string> => {
+  const { file } = valueOf(await server.current.ask(city, getReceipt, { receiptnumber }, driver.token));
+  return (await pagesOfPdf(await file.arrayBuffer())).join(' ');
+};
+const balance = async (): Promise<number | undefined> => valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result.balance;
+const month = async (): Promise<{ code: string; cost: number; title: string }> => {
+  const { result } = valueOf(await server.current.ask(city, getSubscriptionOffers, {}, driver.token));
+  const offer = result.find(({ parkingPermitType }) => parkingPermitType === 'mounth');
+  if (!offer) throw new Error('Nothing for a month is on sale.');
+  return { code: offer.parkingPermitCode, cost: offer.cost, title: offer.parkingPermit };
+};
+
+describe('a receipt for money on the balance', () => {
+  it('is a document for a person: who, what for, how much in figures and in words', async () => {
+    await server.current.moveTo(plainNoon);
+    const text = await textOf(await numberOf(make()));
+    for (const part of [
+      /Квитанция № 26\d{6} от 18 ноября 2026 г\./,
+      'Городские парковки',
+      'Сидоров-Ёлкин Пётр Ильич',
+      'улица Баумана, дом 1',
+      '4508 123456, 29.02.2016',
+      'Пополнение баланса',
+      '1 234,50 ₽',
+      'Одна тысяча двести тридцать четыре рубля 50 копеек',
+      'Демонстрационный документ',
+    ])
+      expect(text).toMatch(part);
+  });
+
+  it('is an invoice for a legal entity', async () => {
+    const text = await textOf(await numberOf(make({ ...legal, sum: '15000' })));
+    for (const part of [
+      'Счёт на оплату №',
+      'ООО «Ёлка и К°»',
+      '7707083893 / 773601001',
+      '1027700132195',
+      '15 000,00 ₽',
+      'Пятнадцать тысяч рублей 00 копеек',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('stands in the list, the newest first, and says what it waits for', async () => {
+    const first = await numberOf(make({ middleName: '' }));
+    const second = await numberOf(make({ ...legal, sum: '300' }));
+    expect(await list()).toMatchObject([
+      { receiptnumber: second, sum: 300, status: 'Ожидает оплаты', type: '2', receiptname: 'Пополнение баланса парковочного счёта' },
+      { receiptnumber: first, sum: 1234.5, status: 'Ожидает оплаты', type: '1', UIN: expect.stringMatching(/^\d{20}$/) },
+    ]);
+    expect(await textOf(second)).toContain((await list())[0]?.UIN);
+    expect(await balance()).toBe(0);
+  });
+
+  it('that is asked for twice is made twice', async () => {
+    const [first, second] = [await numberOf(make()), await numberOf(make())];
+    expect(first).not.toBe(second);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it.each<[string, Form, string, string?]>([
+    ['no sum', { sum: '' }, 'NoSumEntered'],
+    ['a sum that is none', { sum: '1,2,3' }, 'NoSumEntered'],
+    ['nothing', { sum: '0' }, 'NoSumEntered'],
+    ['too much', { sum: '15000.01' }, 'RefillAmountCanNotBeMaxAllowable'],
+    ['no first name', { firstName: ' ' }, 'RequiredField'],
+    ['no issuer', { issuer: '' }, 'RequiredField'],
+    ['an endless address', { address: 'у'.repeat(301) }, 'ValidationError'],
+    ['a series with a letter', { seriesDoc: '4508А' }, 'InvalidFormat', 'Пожалуйста, укажите только цифры'],
+    ['no number', { numberDoc: '' }, 'RequiredField'],
+    ['no date', { DateDoc: '' }, 'RequiredField'],
+    ['a date of the century before last', { DateDoc: '1899-12-31' }, 'InvalidFormat', 'Дата не корректна'],
+    ['a date of the next century', { DateDoc: '2100-01-01' }, 'InvalidFormat', 'Дата не корректна'],
+    ['a day that never was', { DateDoc: '2027-02-29' }, 'InvalidFormat', 'Дата не корректна'],
+    ['a date in another order', { DateDoc: '01.02.2020' }, 'InvalidFormat', 'Дата не корректна'],
+    ['a document of another kind', { typeDoc: 3 }, 'ValidationError'],
+    ['a payer of another kind', { type: 3 }, 'ValidationError'],
+    ['a firm without a name', { ...legal, name: '\u00a0' }, 'RequiredField'],
+    ['12 digits of an OGRN', { ...legal, ogrn: '102770013219' }, 'InvalidFormat', 'Только 13 цифр'],
+    ['15 digits of an OGRN', { ...legal, ogrn: '304500116000157' }, 'InvalidFormat', 'Только 13 цифр'],
+    ['11 digits of an INN', { ...legal, inn: '77070838931' }, 'InvalidFormat', 'Только 10 или 12 цифр'],
+    ['letters in a KPP', { ...legal, kpp: '7736AB001' }, 'InvalidFormat', 'Только 9 цифр'],
+    ['no KPP', { ...legal, kpp: '' }, 'RequiredField'],
+  ])('%s: refused, and nothing is made', async (_, input, errorName, message) => {
+    const outcome = await make(input);
+    expect(outcome).toEqual(refused(errorName));
+    if (message !== undefined) expect(outcome).toMatchObject({ message });
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing at all', {}, 'RequiredField'],
+    ['no sum', { ...individual, typeDoc: '1', type: '1' }, 'NoSumEntered'],
+    ['no name', { type: '2', sum: '100' }, 'RequiredField'],
+  ])('a form with %s is refused', async (_, form, errorName) => {
+    const { body } = await server.current.post(city, createRefillReceipt.path, { token: driver.token, ...form });
+    expect(body).toMatchObject({ status: 'error', errorName });
+  });
+
+  it.each(['\' " < > & \0 \r\n', '<b>А</b>', '__proto__', 'constructor', 'x'.repeat(100), '\u0301'.repeat(100), '{"a":1}'])(
+    'a name like %j stands on the paper or is refused, and nothing breaks',
+    async (name) => {
+      const outcome = await make({ lastName: name });
+      expect(['ok', 'refused']).toContain(outcome.kind);
+      if (outcome.kind === 'ok') expect(await textOf(outcome.value.result.receiptnumber)).toContain('Пётр');
+    },
+  );
+});
+
+describe('a receipt for a subscription', () => {
+  it('names it, its vehicle and its price', async () => {
+    const [{ code, cost, title }, plate] = [await month(), nextPlate()];
+    const number = await numberOf(makeFor(code, plate.toLowerCase(), legal));
+    expect(await list()).toMatchObject([{ receiptnumber: number, sum: cost, receiptname: `Абонемент «${title}» для автомобиля ${plate}` }]);
+    const text = await textOf(number);
+    expect(text).toContain(title);
+    expect(text).toContain(plate);
+  });
+
+  it.each([
+    ['no vehicle', 'mounth-all', '', 'EmptyTs'],
+    ['no plate', 'mounth-all', '<b>А123ВС77', 'ValidationError'],
+    ['no subscription', ' ', 'А123ВС77', 'RequiredField'],
+    ['a subscription that is not sold', 'century-all', 'А123ВС77', 'TariffNotFound'],
+  ])('%s: refused', async (_, code, plate, errorName) => {
+    expect(await makeFor(code, plate)).toEqual(refused(errorName));
+  });
+
+  it('that was paid begins the subscription, and is not made again for the same vehicle', async () => {
+    const [{ code, cost }, plate] = [await month(), nextPlate()];
+    const [first, second] = [await numberOf(makeFor(code, plate)), await numberOf(makeFor(code, plate))];
+    expect(await server.current.control.payReceipt(city, first)).toBe(true);
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([cost * 100]);
+    expect(await balance()).toBe(0);
+    expect(await makeFor(code, plate)).toEqual(refused('SubscriptionAlreadyExists'));
+    // The other one comes too late: its money stays on the balance.
+    expect(await server.current.control.payReceipt(city, second)).toBe(true);
+    expect((await server.current.ledgerOf(city, driver)).debits).toHaveLength(1);
+    expect(await balance()).toBe(cost);
+  });
+});
+
+describe('a paid receipt', () => {
+  it('tops up the balance once, however often a bank reports it', async () => {
+    const number = await numberOf(make());
+    const told = [await server.current.control.payReceipt(city, number), await server.current.control.payReceipt(city, number)];
+    expect(told).toEqual([true, false]);
+    expect(await balance()).toBe(1234.5);
+    expect(await list()).toMatchObject([{ status: 'Оплачена' }]);
+    expect(await textOf(number)).toContain('Оплачено');
+    const books = await server.current.control.books();
+    expect(Object.values(books).reduce((sum, kopecks) => sum + kopecks, 0)).toBe(0);
+  });
+});
+
+describe('sending', () => {
+  const send = (receiptnumber: string, email: string, token = driver.token) => server.current.ask(city, sendReceipt, { receiptnumber, email }, token);
+  const linkTo = async (email: string): Promise<string> => {
+    const sent = (await server.current.control.outbox()).find(({ to }) => to === email);
+    return /\/city\/\S+/.exec(sent?.text ?? '')?.[0] ?? '';
+  };
+
+  it('puts a link into an e-mail that opens the document without a token, for a week', async () => {
+    const number = await numberOf(make());
+    valueOf(await send(number, ` ${driver.email} `));
+    const link = await linkTo(driver.email);
+    expect(link).toMatch(new RegExp(`^/city/${city}/files/[0-9a-f]{32}\\.pdf$`));
+    const response = await fetch(server.current.url + link);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect((await pagesOfPdf(await response.arrayBuffer())).join(' ')).toContain(number);
+    expect((await fetch(server.current.url + link.replace(city, 'moscow'))).status).toBe(404);
+    await server.current.control.clock(8 * dayMs);
+    expect((await fetch(server.current.url + link)).status).toBe(404);
+  });
+
+  it.each([
+    ['no address', ' ', 'RequiredField'],
+    ['51 signs', `${'a'.repeat(46)}@b.ru`, 'InvalidFormat'],
+    ['no domain', 'a@b', 'InvalidFormat'],
+    ['two points', 'a@b..ru', 'InvalidFormat'],
+    ['a blank inside', 'a b@c.ru', 'InvalidFormat'],
+  ])('%s: refused', async (_, email, errorName) => {
+    const number = await numberOf(make());
+    const before = (await server.current.control.outbox()).length;
+    expect(await send(number, email)).toEqual(refused(errorName));
+    expect(await server.current.control.outbox()).toHaveLength(before);
+  });
+
+  it('50 signs are sent', async () => {
+    expect((await send(await numberOf(make()), `${'a'.repeat(45)}@b.ru`)).kind).toBe('ok');
+  });
+});
+
+describe('who may', () => {
+  const document = (receiptnumber: string, token: string | undefined) => server.current.ask(city, getReceipt, { receiptnumber }, token);
+
+  it("another's receipt, one that nobody made and one without a number are refused alike", async () => {
+    const number = await numberOf(make());
+    const other = await server.current.driver(city);
+    expect(await document(number, other.token)).toEqual(refused('ValidationError'));
+    expect(await document('26999999', other.token)).toEqual(refused('ValidationError'));
+    expect(await document('', other.token)).toEqual(refused('RequiredField'));
+    expect(await server.current.ask(city, sendReceipt, { receiptnumber: number, email: 'a@b.ru' }, other.token)).toEqual(refused('ValidationError'));
+    expect(valueOf(await server.current.ask(city, getReceiptList, {}, other.token)).result).toEqual([]);
+  });
+
+  it('nobody without a token, no guest, nobody with an old one', async () => {
+    expect(await document('26000001', undefined)).toEqual(refused('TokenNotFound'));
+    expect(await server.current.ask(city, getReceiptList, {}, 'guest')).toEqual(refused('TokenNotFound'));
+    expect((await document('26000001', 'long-gone')).kind).toBe('expired');
+  });
+
+  it.each([
+    ['voronezh', 'which has the method', 'ok'],
+    ['perm', 'which has the page', 'ok'],
+    ['samara', 'which has neither', 'refused'],
+  ])('in %s, %s: %s', async (at, _, kind) => {
+    const other = await server.current.driver(at);
+    const outcomes = [await make({}, other.token, at), await server.current.ask(at, getReceiptList, {}, other.token)];
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual([kind, kind]);
+    if (kind === 'refused') expect(outcomes).toEqual([refused('InDevelopingError'), refused('InDevelopingError')]);
+  });
+
+  it('a city without balances has nothing to top up', async () => {
+    await server.current.control.settings('tyumen', { useReceipts: true });
+    const other = await server.current.driver('tyumen');
+    expect(await make({}, other.token, 'tyumen')).toEqual(refused('InDevelopingError'));
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { sendEmailCode, sendSmsCode } from '~/api/contract/account';
+import { changePhone, confirmEmail, confirmPhone, register } from '~/api/contract/auth';
+import { getProfile } from '~/api/contract/profile';
+import { codeTo, messagesTo, notThis } from './messages';
+import { begin, beginPhone, join, newcomer } from './newcomers';
+import { refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+const minuteMs = 60_000;
+const codeFor = (to: string) => codeTo(server.current, city, to);
+
+describe('the codes of a registration', () => {
+  it('are taken with blanks and hyphens', async () => {
+    const person = newcomer();
+    const { salt } = await begin(server.current, city, person);
+    const code = await codeFor(person.email);
+    valueOf(await server.current.ask(city, confirmEmail, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` }, salt));
+  });
+
+  it.each([
+    ['e-mail', confirmEmail, begin, (person: ReturnType<typeof newcomer>) => person.email],
+    ['phone', confirmPhone, beginPhone, (person: ReturnType<typeof newcomer>) => person.phone],
+  ])("the %s's dies after five wrong answers, and a new one is good", async (_, confirm, start, addressOf) => {
+    const person = newcomer();
+    const begun = await start(server.current, city, person);
+    const salt = typeof begun === 'string' ? begun : begun.salt;
+    const code = await codeFor(addressOf(person));
+    const answer = (given: string) => server.current.ask(city, confirm, { code: given }, salt);
+    for (const wrong of ['', 'abcd', notThis(code), code.slice(1), '__proto__']) expect(await answer(wrong)).toEqual(refused('IncorrectCode'));
+    expect(await answer(code)).toEqual(refused('IncorrectCode'));
+
+    if (confirm === confirmEmail) valueOf(await server.current.ask(city, sendEmailCode, { email: person.email, edit: false }, salt));
+    else valueOf(await server.current.ask(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
+    valueOf(await answer(await codeFor(addressOf(person))));
+  });
+
+  it('four wrong answers do no harm', async () => {
+    const person = newcomer();
+    const { salt } = await begin(server.current, city, person);
+    const code = await codeFor(person.email);
+    for (let tries = 0; tries < 4; tries += 1) await server.current.ask(city, confirmEmail, { code: notThis(code) }, salt);
+    valueOf(await server.current.ask(city, confirmEmail, { code }, salt));
+  });
+
+  it('live a quarter of an hour', async () => {
+    const [early, late] = [newcomer(), newcomer()];
+    const begun = [await begin(server.current, city, early), await begin(server.current, city, late)];
+    await server.current.control.clock(14 * minuteMs);
+    valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(early.email) }, begun[0]?.salt));
+    await server.current.control.clock(15 * minuteMs);
+    expect(await server.current.ask(city, confirmEmail, { code: await codeFor(late.email) }, begun[1]?.salt)).toEqual(refused('IncorrectCode'));
+  });
+
+  it('an older code is no longer good once a newer one went out', async () => {
+    const person = newcomer();
+    const salt = await beginPhone(server.current, city, person);
+    const older = await codeFor(person.phone);
+    const { result } = valueOf(await server.current.ask(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
+    expect(result?.type).toBe('SMS');
+    const newer = await codeFor(person.phone);
+    if (newer !== older) expect(await server.current.ask(city, confirmPhone, { code: older }, salt)).toEqual(refused('IncorrectCode'));
+    valueOf(await server.current.ask(city, confirmPhone, { code: newer }, salt));
+  });
+
+  it('three go to one e-mail in ten minutes, in one city; what was under way stays', async () => {
+    const person = newcomer();
+    await begin(server.current, city, person);
+    await begin(server.current, city, person);
+    const { salt } = await begin(server.current, city, person);
+    expect(await server.current.ask(city, register, person)).toEqual(refused('LimitSMS'));
+    expect(await server.current.ask(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refused('LimitSMS'));
+    expect(await messagesTo(server.current, city, person.email)).toHaveLength(3);
+    await begin(server.current, 'omsk', person);
+    valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, salt));
+    await server.current.control.clock(10 * minuteMs + 1000);
+    await begin(server.current, city, person);
+  });
+
+  it("three go to one phone in ten minutes; the e-mail's code is as good after that as before", async () => {
+    const [first, second] = [newcomer(), newcomer()];
+    const salt = await beginPhone(server.current, city, first);
+    for (let count = 0; count < 2; count += 1) {
+      valueOf(await server.current.ask(city, sendSmsCode, { phone: first.phone, edit: false }, salt));
+    }
+    expect(await server.current.ask(city, sendSmsCode, { phone: first.phone, edit: false }, salt)).toEqual(refused('LimitSMS'));
+    const other = await begin(server.current, city, { ...second, phone: first.phone });
+    const code = await codeFor(second.email);
+    expect(await server.current.ask(city, confirmEmail, { code }, other.salt)).toEqual(refused('LimitSMS'));
+    await server.current.control.clock(10 * minuteMs + 1000);
+    valueOf(await server.current.ask(city, confirmEmail, { code }, other.salt));
+  });
+
+  it('go again to the e-mail and the phone of the registration alone', async () => {
+    const person = newcomer();
+    const { salt } = await begin(server.current, city, person);
+    const elsewhere = { email: 'elsewhere@example.com', edit: false };
+    expect(await server.current.ask(city, sendEmailCode, elsewhere, salt)).toEqual(refused('ValidationError'));
+    const { salt: phoneSalt } = valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, salt));
+    expect(await server.current.ask(city, sendSmsCode, { phone: newcomer().phone, edit: false }, phoneSalt)).toEqual(refused('ValidationError'));
+  });
+
+  it('by the reply: where the city takes SMS of drivers none goes out, and the reply says what to send where', async () => {
+    await server.current.control.settings('samara', { useSmsReply: true, numberSmsSendTo: '2424' });
+    for (const [where, isTaken] of [
+      ['samara', true],
+      ['omsk', false],
+    ] as const) {
+      const person = newcomer();
+      const salt = await beginPhone(server.current, where, person);
+      const sent = valueOf(await server.current.ask(where, sendSmsCode, { phone: person.phone, edit: false, isReply: true }, salt));
+      expect(await messagesTo(server.current, where, person.phone)).toHaveLength(isTaken ? 1 : 2);
+      const { codes } = await server.current.control.ledger(where, person.phone);
+      const code = codes.at(-1)?.code ?? '';
+      expect(sent.result).toMatchObject(isTaken ? { type: 'SMS', code, number: '2424' } : { type: 'SMS' });
+      expect(sent.userMessage).toBe(isTaken ? `Отправьте код ${code} с этого телефона на номер 2424.` : undefined);
+      expect(valueOf(await server.current.ask(where, confirmPhone, { code }, salt)).token).toBeDefined();
+    }
+  });
+});
+
+describe('another phone on the way', () => {
+  it('gets a code, and the account has it at the end', async () => {
+    const [person, { phone }] = [newcomer(), newcomer()];
+    const salt = await beginPhone(server.current, city, person);
+    const before = await codeFor(person.phone);
+    valueOf(await server.current.ask(city, changePhone, { phone: `+7 ${phone.slice(1)}` }, salt));
+    const code = await codeFor(phone);
+    if (code !== before) expect(await server.current.ask(city, confirmPhone, { code: before }, salt)).toEqual(refused('IncorrectCode'));
+    const { token } = valueOf(await server.current.ask(city, confirmPhone, { code }, salt));
+    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result.telephone).toBe(phone);
+  });
+
+  it.each([
+    ['that somebody has', '79000000001', 'PhoneExists'],
+    ['of nothing', ' ', 'PhoneEmpty'],
+    ['of too few digits', '791112345', 'InvalidFormat'],
+    ['that no operator has', '+7 (012) 345-67-89', 'SMSNotSend'],
+  ])('%s is refused, and the first one still ends it', async (_, phone, errorName) => {
+    const person = newcomer();
+    const salt = await beginPhone(server.current, city, person);
+    expect(await server.current.ask(city, changePhone, { phone }, salt)).toEqual(refused(errorName));
+    const { token } = valueOf(await server.current.ask(city, confirmPhone, { code: await codeFor(person.phone) }, salt));
+    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result.telephone).toBe(person.phone);
+  });
+
+  it('helps where somebody else was faster with the first', async () => {
+    const [slow, fast] = [newcomer(), newcomer()];
+    const salt = await beginPhone(server.current, city, slow);
+    const code = await codeFor(slow.phone);
+    await join(server.current, city, { ...fast, phone: slow.phone });
+    expect(await server.current.ask(city, confirmPhone, { code }, salt)).toEqual(refused('PhoneExists'));
+    valueOf(await server.current.ask(city, changePhone, { phone: fast.phone }, salt));
+    valueOf(await server.current.ask(city, confirmPhone, { code: await codeFor(fast.phone) }, salt));
+  });
+
+  it('there is none where phones are not confirmed: one that somebody took meanwhile ends it', async () => {
+    const person = newcomer();
+    const { salt, token } = await begin(server.current, 'tula', person);
+    await server.current.control.seed('tula', { users: [{ phone: person.phone }] });
+    const code = await codeTo(server.current, 'tula', person.email);
+    expect(await server.current.ask('tula', confirmEmail, { code }, salt)).toEqual(refused('PhoneExists'));
+    expect(await server.current.ask('tula', getProfile, {}, token)).toEqual({ kind: 'expired' });
+  });
+
+  it('an e-mail that somebody took meanwhile ends it', async () => {
+    const person = newcomer();
+    const { salt } = await begin(server.current, city, person);
+    await server.current.control.seed(city, { users: [{ email: person.email }] });
+    expect(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, salt)).toEqual(refused('EmailExists'));
+  });
+});
+
+describe('a salt', () => {
+  it('of another step, of another city, or of an ended registration is none', async () => {
+    const person = newcomer();
+    const { salt } = await begin(server.current, city, person);
+    const emailCode = await codeFor(person.email);
+    expect(await server.current.ask(city, changePhone, { phone: newcomer().phone }, salt)).toEqual(refused('AccountNotFound'));
+    expect(await server.current.ask(city, sendSmsCode, { phone: person.phone, edit: false }, salt)).toEqual(refused('AccountNotFound'));
+    expect(await server.current.ask('omsk', confirmEmail, { code: emailCode }, salt)).toEqual(refused('IncorrectCode'));
+    const { salt: phoneSalt } = valueOf(await server.current.ask(city, confirmEmail, { code: emailCode }, salt));
+    const code = await codeFor(person.phone);
+    expect(await server.current.ask(city, confirmEmail, { code: emailCode }, phoneSalt)).toEqual(refused('IncorrectCode'));
+    valueOf(await server.current.ask(city, confirmPhone, { code }, phoneSalt));
+    expect(await server.current.ask(city, confirmPhone, { code }, phoneSalt)).toEqual(refused('IncorrectCode'));
+    expect(await server.current.ask(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refused('AccountNotFound'));
+  });
+
+  it.each([
+    ['none at all', undefined, refused('TokenNotFound')],
+    ["the guest's token", 'guest', refused('TokenNotFound')],
+    ['a token of nobody', 'f'.repeat(48), { kind: 'expired' }],
+  ])('%s: refused as everywhere', async (_, token, outcome) => {
+    expect(await server.current.ask(city, confirmEmail, { code: '1' }, token)).toEqual(outcome);
+    expect(await server.current.ask(city, confirmPhone, { code: '1' }, token)).toEqual(outcome);
+    expect(await server.current.ask(city, changePhone, { phone: newcomer().phone }, token)).toEqual(outcome);
+    expect(await server.current.ask(city, sendEmailCode, { email: newcomer().email, edit: true }, token)).toEqual(outcome);
+    expect(await server.current.ask(city, sendSmsCode, { phone: newcomer().phone, edit: true }, token)).toEqual(outcome);
+  });
+});

@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getOperations, getProfile } from '~/api/contract/profile';
+import { benefitKeys, buySubscription, getBenefits, getSubscriptionOffers } from '~/api/contract/subscriptions';
+import type { SeededUser } from '../tools/control';
+import { nextPlate, plainNoon, refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+const types = ['prev_day', 'day', 'week', 'mounth', 'quarter', 'year'];
+/** Of `plainNoon` in Perm. */
+const today = '2026-11-18';
+
+let driver: SeededUser;
+let plate: string;
+
+type Input = Partial<Parameters<typeof buy>[0]>;
+const buy = (input: { vehicle?: string; codeSubscription: string; paymentService?: string; timestart?: string; phone?: string }) =>
+  server.current.ask(city, buySubscription, { vehicle: plate, paymentService: 'balance', timestart: today, ...input }, driver.token);
+const offers = async (where = city, user = driver) => valueOf(await server.current.ask(where, getSubscriptionOffers, {}, user.token)).result;
+const kopecksOf = async (code: string, where = city, user = driver): Promise<number> =>
+  Math.round(((await offers(where, user)).find(({ parkingPermitCode }) => parkingPermitCode === code)?.cost ?? Number.NaN) * 100);
+const benefits = async (where = city, user = driver) => valueOf(await server.current.ask(where, getBenefits, {}, user.token)).result;
+const balance = async (where = city, user = driver) => valueOf(await server.current.ask(where, getProfile, {}, user.token)).result.balance;
+const ledger = () => server.current.ledgerOf(city, driver);
+
+const become = async (where: string, kopecks: number): Promise<void> => {
+  driver = await server.current.driver(where, kopecks);
+  plate = driver.vehicles[0]?.number ?? '';
+};
+beforeEach(async () => {
+  await server.current.moveTo(plainNoon);
+  await become(city, 10_000_000);
+});
+
+describe('what is on sale', () => {
+  it.each(['perm', 'moscow', 'tyumen', 'vladivostok'])('in %s every period is sold for all zones and for a single one', async (where) => {
+    const user = await server.current.driver(where);
+    const all = await offers(where, user);
+    const sold = (zone: RegExp) => types.filter((type) => all.some((one) => one.parkingPermitType === type && zone.test(one.zone ?? '')));
+    expect(sold(/^all$/)).toEqual(types);
+    expect(sold(/^\d{4}$/)).toEqual(types);
+    expect(all.some(({ zone }) => zone?.includes(', '))).toBe(true);
+    expect(all.map(({ parkingPermitSort }) => parkingPermitSort)).toEqual(all.map((_, index) => index + 1));
+    expect(new Set(all.map(({ parkingPermitCode }) => parkingPermitCode)).size).toBe(all.length);
+    expect(all.every(({ cost, parkingPermit }) => cost > 0 && Number.isInteger(cost * 100) && parkingPermit !== '')).toBe(true);
+  });
+
+  it('the earliest start is told: today, later where the city wants it so, yesterday for the day before', async () => {
+    const user = await server.current.driver('saint-petersburg');
+    const earliest = async (where: string, who: SeededUser, code: string) =>
+      (await offers(where, who)).find(({ parkingPermitCode }) => parkingPermitCode === code)?.parkingPermitStartDate;
+    expect(await earliest(city, driver, 'day-all')).toBe('2026-11-18T00:00:00.000+05:00');
+    expect(await earliest('saint-petersburg', user, 'day-all')).toBe('2026-11-19T00:00:00.000+03:00');
+    expect(await earliest(city, driver, 'prev_day-all')).toBe('2026-11-17T00:00:00.000+05:00');
+  });
+
+  it.each([
+    ['without a token', undefined, refused('TokenNotFound')],
+    ['as a guest', 'guest', refused('TokenNotFound')],
+    ['with an old token', 'old', { kind: 'expired' }],
+  ])('%s nothing is told', async (_, token, refusal) => {
+    expect(await server.current.ask(city, getSubscriptionOffers, {}, token)).toEqual(refusal);
+    expect(await server.current.ask(city, getBenefits, {}, token)).toEqual(refusal);
+  });
+});
+
+describe('buying from the balance', () => {
+  it('takes the price once, begins the subscription, notes it in the history and writes to its owner', async () => {
+    const kopecks = await kopecksOf('week-0101');
+    expect(valueOf(await buy({ codeSubscription: 'week-0101' }))).toMatchObject({ refill: 0, message: 'Абонемент успешно приобретен.' });
+    expect(await benefits()).toEqual([
+      {
+        [benefitKeys.variation]: 'Неделя, зона 0101',
+        [benefitKeys.type]: 'Абонемент на неделю',
+        [benefitKeys.zone]: '0101',
+        [benefitKeys.salePercent]: 100,
+        [benefitKeys.transport]: plate,
+        [benefitKeys.orderNum]: expect.stringMatching(/^A\d+$/),
+        [benefitKeys.canChangeTs]: true,
+        [benefitKeys.canRefund]: true,
+        [benefitKeys.canPause]: true,
+        [benefitKeys.canContinue]: false,
+        [benefitKeys.startOf]: '2026-11-18T00:00:00.000+05:00',
+        [benefitKeys.endOf]: '2026-11-25T00:00:00.000+05:00',
+      },
+    ]);
+    expect(await balance()).toBe((10_000_000 - kopecks) / 100);
+    expect(await ledger()).toMatchObject({ debits: [{ kopecks }], links: [] });
+    const { result } = valueOf(await server.current.ask(city, getOperations, { Operation: 'paymentSubscription' }, driver.token));
+    const [benefit] = await benefits();
+    expect(result).toEqual([
+      expect.objectContaining({ sum: kopecks / 100, transport: plate, zone: '0101', orderNumber: benefit?.[benefitKeys.orderNum], status: 'done' }),
+    ]);
+    const mail = (await server.current.control.outbox()).filter(({ to }) => to === driver.email);
+    expect(mail).toEqual([expect.objectContaining({ kind: 'email', text: expect.stringContaining('с 18.11.2026 по 24.11.2026') })]);
+  });
+
+  it.each([
+    ['a day', 'day-all', today, '2026-11-18', '2026-11-19'],
+    ['a week from a date as people write it', 'week-all', '20/11/2026', '2026-11-20', '2026-11-27'],
+    ['a month', 'mounth-all', '2026-11-30', '2026-11-30', '2026-12-30'],
+    ['a month from a moment', 'mounth-all', '2026-12-01T15:30:00+05:00', '2026-12-01', '2027-01-01'],
+    ['a month from a moment of another clock', 'mounth-all', '2026-11-19T22:00:00Z', '2026-11-20', '2026-12-20'],
+    ['a quarter into a shorter month', 'quarter-all', '2026-11-30', '2026-11-30', '2027-03-01'],
+    ['a year from the last day that can be chosen', 'year-all', '2026-12-18', '2026-12-18', '2027-12-18'],
+    ['the day before', 'prev_day-all', '', '2026-11-17', '2026-11-18'],
+    ['the day before, without a word about the start', 'prev_day-0101', undefined, '2026-11-17', '2026-11-18'],
+  ])('%s', async (_, codeSubscription, timestart, from, until) => {
+    valueOf(await buy({ codeSubscription, timestart }));
+    const [benefit] = await benefits();
+    expect([benefit?.[benefitKeys.startOf], benefit?.[benefitKeys.endOf]]).toEqual([`${from}T00:00:00.000+05:00`, `${until}T00:00:00.000+05:00`]);
+  });
+
+  it('a month from the thirty-first lasts until the end of a shorter one', async () => {
+    await server.current.moveTo(Date.parse('2027-01-31T07:00:00Z'));
+    await become(city, 10_000_000);
+    valueOf(await buy({ codeSubscription: 'mounth-all', timestart: '2027-01-31' }));
+    valueOf(await buy({ codeSubscription: 'mounth-0101', timestart: '2027-02-28' }));
+    expect(await buy({ codeSubscription: 'mounth-0302', timestart: '2027-03-01' })).toEqual(refused('ValidationError'));
+    expect((await benefits()).map((one) => one[benefitKeys.endOf]?.slice(0, 10))).toEqual(['2027-03-01', '2027-03-28']);
+  });
+
+  it('zones are told as one, as a list, or as any', async () => {
+    for (const codeSubscription of ['mounth-all', 'mounth-centre', 'mounth-0302']) valueOf(await buy({ codeSubscription }));
+    expect((await benefits()).map((one) => one[benefitKeys.zone])).toEqual(['#', expect.arrayContaining(['0101']), '0302']);
+  });
+
+  it.each([
+    ['no start', { timestart: '' }],
+    ['yesterday', { timestart: '2026-11-17' }],
+    ['a moment of yesterday', { timestart: '2026-11-17T23:59:00+05:00' }],
+    ['more than a month ahead', { timestart: '2026-12-19' }],
+    ['a day that no calendar has', { timestart: '31/11/2026' }],
+    ['a word', { timestart: 'завтра' }],
+    ['twenty thousand signs', { timestart: '9'.repeat(20_000) }],
+    ['a start of the day before', { codeSubscription: 'prev_day-all', timestart: '2026-11-17' }],
+  ])('%s is no start', async (_, input) => {
+    expect(await buy({ codeSubscription: 'day-all', ...input })).toEqual(refused('ValidationError'));
+    expect(await ledger()).toMatchObject({ debits: [], links: [] });
+  });
+
+  it('a city that wants a day of notice refuses today', async () => {
+    const user = await server.current.driver('saint-petersburg');
+    const from = (timestart: string) =>
+      server.current.ask(
+        'saint-petersburg',
+        buySubscription,
+        { vehicle: plate, codeSubscription: 'day-0101', paymentService: 'balance', timestart },
+        user.token,
+      );
+    expect(await from(today)).toEqual(refused('ValidationError'));
+    valueOf(await from('2026-11-19'));
+  });
+
+  const cases: [string, Input, string][] = [
+    ['no vehicle', { vehicle: ' ' }, 'EmptyTs'],
+    ['a plate that is none', { vehicle: '<b>' }, 'ValidationError'],
+    ['a sign for any vehicle', { vehicle: '#' }, 'ValidationError'],
+    ['a plate with a null byte', { vehicle: 'А123\0' }, 'ValidationError'],
+    ['a code that nobody sells', { codeSubscription: 'week-9999' }, 'TariffNotFound'],
+    ['a hostile code', { codeSubscription: `'";--\0\ud83d__proto__` }, 'TariffNotFound'],
+    ['no way of paying', { paymentService: ' ' }, 'NotSelectedPaymentService'],
+    ['an unknown way of paying', { paymentService: 'gold' }, 'PaymentServiceNotFound'],
+    ['a method that needs a phone, without one', { paymentService: 'mobile' }, 'PhoneEmpty'],
+    ['a phone that is none', { paymentService: 'mobile', phone: '123' }, 'InvalidFormat'],
+  ];
+  it.each(cases)('%s is refused', async (_, input, errorName) => {
+    expect(await buy({ codeSubscription: 'week-all', ...input })).toEqual(refused(errorName));
+    expect(await ledger()).toMatchObject({ debits: [], links: [] });
+    expect(await benefits()).toEqual([]);
+  });
+
+  it('a form that leaves out what is needed names it', async () => {
+    const form = { token: driver.token, vehicle: plate, codeSubscription: 'day-all', paymentService: 'balance' };
+    const without = async (name: keyof typeof form) => {
+      const { [name]: _, ...rest } = form;
+      return (await server.current.post(city, '/api/payment/subscription', rest)).body['errorName'];
+    };
+    expect([await without('vehicle'), await without('paymentService'), await without('codeSubscription'), await without('token')]).toEqual([
+      'EmptyTs',
+      'NotSelectedPaymentService',
+      'RequiredField',
+      'TokenNotFound',
+    ]);
+  });
+
+  it('somebody without an e-mail is asked to set one', async () => {
+    const { users } = await server.current.control.seed(city, { users: [{ phone: '79120000001', balanceKopecks: 10_000_000 }] });
+    driver = users[0] ?? driver;
+    expect(await buy({ codeSubscription: 'day-all', vehicle: nextPlate() })).toEqual(refused('SetEmailInProfile'));
+  });
+
+  it('without enough money nothing happens', async () => {
+    await become(city, (await kopecksOf('week-all')) - 1);
+    expect(await buy({ codeSubscription: 'week-all' })).toEqual(refused('NoMoneyNoHoney'));
+    expect([await benefits(), (await ledger()).debits]).toEqual([[], []]);
+  });
+
+  it('the same subscription of a vehicle is not sold twice for one time, whoever asks and however the plate is written', async () => {
+    valueOf(await buy({ codeSubscription: 'week-all' }));
+    const latin = plate.replace('А', 'a').replace('В', 'b').replace('С', 'c');
+    expect(await buy({ codeSubscription: 'week-all', timestart: '2026-11-24' })).toEqual(refused('SubscriptionAlreadyExists'));
+    const first = driver;
+    driver = await server.current.driver(city, 10_000_000);
+    expect(await buy({ codeSubscription: 'week-all', vehicle: latin })).toEqual(refused('SubscriptionAlreadyExists'));
+    driver = first;
+    valueOf(await buy({ codeSubscription: 'week-all', timestart: '2026-11-25' }));
+    valueOf(await buy({ codeSubscription: 'week-0101' }));
+    valueOf(await buy({ codeSubscription: 'week-all', vehicle: nextPlate() }));
+    expect((await ledger()).debits).toHaveLength(4);
+  });
+
+  it('an attempt that is sent twice is one purchase where the city remembers attempts', async () => {
+    const user = await server.current.driver('kazan', 10_000_000);
+    const request = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'balance', timestart: today, attemptId: crypto.randomUUID() };
+    const first = valueOf(await server.current.ask('kazan', buySubscription, request, user.token));
+    expect(valueOf(await server.current.ask('kazan', buySubscription, request, user.token))).toEqual(first);
+    expect((await server.current.ledgerOf('kazan', user)).debits).toHaveLength(1);
+  });
+});
+
+describe('buying through a payment service', () => {
+  it('asks for what the balance lacks, and the subscription begins once that is paid', async () => {
+    await become(city, 10_050);
+    const kopecks = await kopecksOf('week-0101');
+    const { refill, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'week-0101', paymentService: 'card' }));
+    expect(refill).toBe((kopecks - 10_050) / 100);
+    expect((await ledger()).links).toEqual([expect.objectContaining({ kopecks: kopecks - 10_050, kind: 'subscription', status: 'open' })]);
+    expect([await benefits(), (await ledger()).debits]).toEqual([[], []]);
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect(await benefits()).toHaveLength(1);
+    expect([await balance(), (await ledger()).debits]).toEqual([0, [expect.objectContaining({ kopecks })]]);
+  });
+
+  it('asks for the whole price where the balance lacks nothing', async () => {
+    const { refill, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'sbp' }));
+    expect(refill).toBe((await kopecksOf('day-all')) / 100);
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect([(await benefits()).length, await balance()]).toEqual([1, 100_000]);
+  });
+
+  it('a declined order buys nothing', async () => {
+    const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
+    await server.current.atProvider(RedirectURL, 'decline');
+    expect([await benefits(), await balance()]).toEqual([[], 100_000]);
+  });
+
+  it.each([
+    ['the same one was bought meanwhile', async () => buy({ codeSubscription: 'day-all' })],
+    ['its day is over', async () => server.current.moveTo(Date.parse('2026-11-18T19:00:01Z'))],
+  ])('the money stays on the balance where %s', async (_, happen) => {
+    const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
+    await happen();
+    const [before, bought] = [await balance(), (await benefits()).length];
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect(await balance()).toBe((before ?? 0) + (await kopecksOf('day-all')) / 100);
+    expect((await benefits()).length).toBe(bought);
+  });
+
+  it('a payment that is reported twice buys once', async () => {
+    await become(city, 0);
+    await server.current.control.provider('twice');
+    const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect([(await benefits()).length, (await ledger()).debits.length]).toEqual([1, 1]);
+  });
+
+  it('a receipt is no payment service', async () => {
+    const user = await server.current.driver('kazan');
+    const request = { vehicle: plate, codeSubscription: 'day-all', paymentService: 'Квитанция', timestart: today };
+    expect(await server.current.ask('kazan', buySubscription, request, user.token)).toEqual(refused('PaymentServiceNotFound'));
+  });
+});
+
+describe('a city without balances', () => {
+  const tyumen = 'tyumen';
+  const order = async (paymentService: string) =>
+    server.current.ask(tyumen, buySubscription, { vehicle: plate, codeSubscription: 'day-all', paymentService, timestart: today }, driver.token);
+  beforeEach(() => become(tyumen, 0));
+
+  it('sells nothing from the balance', async () => {
+    expect(await order('balance')).toEqual(refused('NotSelectedPaymentService'));
+  });
+
+  it('sells through the provider, and money that is too late belongs to nothing', async () => {
+    const links = [valueOf(await order('card')), valueOf(await order('card'))];
+    const kopecks = await kopecksOf('day-all', tyumen);
+    for (const { refill, RedirectURL = '' } of links) {
+      expect(refill).toBe(kopecks / 100);
+      await server.current.atProvider(RedirectURL, 'pay');
+    }
+    expect(await benefits(tyumen)).toHaveLength(1);
+    const books = await server.current.control.books();
+    expect([books[`revenue:${tyumen}`], books[`unmatched:${tyumen}`], books[`clearing:${tyumen}`]]).toEqual([
+      expect.any(Number),
+      kopecks,
+      -2 * kopecks,
+    ]);
+    expect(Object.values(books).reduce((sum, one) => sum + one, 0)).toBe(0);
+  });
+});

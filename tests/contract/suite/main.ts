@@ -1,0 +1,111 @@
+// `npm run contract`: asks a city's server for every call of the contract, see tests/README.md.
+import { parseArgs } from 'node:util';
+import { parseCities, type CityConfig } from '~/city/schema';
+import cityList from '../../../cities.json' with { type: 'json' };
+import { startStandIn } from '../../stand-in/startStandIn';
+import type { Facts } from './Facts';
+import { isFault, lineOf, summaryOf, unanswered } from './report';
+import { runSuite, type Row } from './runSuite';
+import { standInFacts } from './standInFacts';
+import { allSteps } from './steps/allSteps';
+
+/** Between them these cities have every feature. */
+const usualCities = ['moscow', 'tyumen'];
+
+const usage = `npm run contract -- [--api URL] [--city ID] [--write] [--json]
+                       [--login NAME --password WORD] [--inn N --contract N] [--ticket N --parking N]
+
+  --api       a city's server; without it the stand-in is started and asked for everything
+  --city      whose entry of cities.json applies (guest token, time zone)
+  --write     makes the calls that change something, too
+  --login     a driver's account, for what a driver may ask
+  --inn       a company's account
+  --ticket    a ticket of a flat parking
+  --json      the report for machines`;
+
+const giveUp = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(2);
+};
+
+const read = () => {
+  try {
+    return parseArgs({
+      options: {
+        api: { type: 'string' },
+        city: { type: 'string' },
+        login: { type: 'string' },
+        password: { type: 'string' },
+        inn: { type: 'string' },
+        contract: { type: 'string' },
+        ticket: { type: 'string' },
+        parking: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+};
+
+const options = read();
+if (options.help) {
+  console.log(usage);
+  process.exit(0);
+}
+// A browser always knows whether it has a network; Node does not.
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+
+const cities = new Map(parseCities(cityList).map((city) => [city.city, city]));
+const cityOf = (id: string): CityConfig => cities.get(id) ?? giveUp(`There is no city "${id}" in cities.json.`);
+
+const firstFacts = ({ guestToken, timeZone }: CityConfig): Facts => ({
+  guestToken,
+  timeZone,
+  nowMs: Date.now(),
+  run: String(Date.now()),
+  known: new Map(),
+});
+
+const tell = (row: Row): void => {
+  if (!options.json) console.log(lineOf(row));
+};
+
+/** Asks somebody else's server, with the logins that were given. */
+const askServer = async (apiUrl: string, city: CityConfig): Promise<Row[]> => {
+  const facts = firstFacts(city);
+  if (options.login && options.password) facts.driver = { login: options.login, password: options.password };
+  if (options.inn && options.contract) facts.company = { inn: options.inn, contractNumber: options.contract };
+  if (options.ticket && options.parking) facts.known.set('ticket', options.ticket).set('flat parking', options.parking);
+  return runSuite(allSteps, { apiUrl, facts, isWriting: options.write, tell });
+};
+
+/** Starts a stand-in and asks it for everything. */
+const askStandIn = async (ids: readonly string[]): Promise<Record<string, Row[]>> => {
+  const standIn = await startStandIn({ isControlOn: true, tell: console.error });
+  const reports: Record<string, Row[]> = {};
+  for (const id of ids) {
+    const city = cityOf(id);
+    if (!options.json) console.log(`\n${id}`);
+    const facts = await standInFacts(standIn, city, firstFacts(city));
+    reports[id] = await runSuite(allSteps, { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: true, tell });
+  }
+  await standIn.close();
+  return reports;
+};
+
+const ids = options.city ? [options.city] : usualCities;
+const reports = options.api ? { [ids[0] ?? '']: await askServer(options.api, cityOf(ids[0] ?? '')) } : await askStandIn(ids);
+const rows = Object.values(reports).flat();
+// The stand-in has everything, in one city or another.
+const lacking = options.api || options.city ? [] : unanswered(rows);
+const isGood = !rows.some(isFault) && lacking.length === 0;
+if (options.json) console.log(JSON.stringify({ isGood, reports }, null, 2));
+else {
+  console.log(`\n${summaryOf(rows)}`);
+  if (!options.api && !options.city)
+    console.log(lacking.length > 0 ? `Answered nowhere: ${lacking.join(', ')}` : 'Every call of the contract answers.');
+}
+process.exit(isGood ? 0 : 1);

@@ -1,0 +1,27 @@
+import type { Verdict } from './ask';
+import type { Row } from './runSuite';
+
+const signs: Record<Verdict, string> = { answers: '✓', refuses: '·', missing: '✗', 'wrong shape': '✗', 'not tried': ' ' };
+const mostFaults = 5;
+
+/** One line for people: what came of a call, and why. */
+export const lineOf = ({ verdict, method, path, as, reason, faults }: Row): string => {
+  const shown = faults.slice(0, mostFaults).map(({ field, reason: why }) => `${field || 'reply'}: ${why}`);
+  const rest = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
+  const detail = [...(reason ? [reason] : []), ...shown, ...rest].join('; ');
+  return `${signs[verdict]} ${verdict.padEnd(11)} ${method.padEnd(6)} ${path.padEnd(48)} ${as.padEnd(9)} ${detail}`.trimEnd();
+};
+
+/** Whether a server fails the suite by a line: it lacks a call, or its reply cannot be read as documented. */
+export const isFault = ({ verdict }: Row): boolean => verdict === 'missing' || verdict === 'wrong shape';
+
+export const summaryOf = (rows: readonly Row[]): string => {
+  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
+  return (Object.keys(signs) as Verdict[]).map((verdict) => `${count(verdict)} ${verdict}`).join(', ');
+};
+
+/** The calls that answered nowhere, by name. */
+export const unanswered = (rows: readonly Row[]): string[] => {
+  const answered = new Set(rows.filter(({ verdict }) => verdict === 'answers').map(({ call }) => call));
+  return [...new Set(rows.map(({ call }) => call))].filter((call) => !answered.has(call));
+};

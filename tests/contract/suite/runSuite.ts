@@ -1,0 +1,76 @@
+import { ask, type Verdict } from './ask';
+import { NotTried, type Facts } from './Facts';
+import type { ShapeFault } from './shapeFaults';
+import type { Caller, Step } from './Step';
+
+/** One line of the report. */
+export interface Row {
+  call: string;
+  method: string;
+  path: string;
+  as: string;
+  verdict: Verdict;
+  reason: string;
+  faults: ShapeFault[];
+}
+
+export interface SuiteOptions {
+  apiUrl: string;
+  facts: Facts;
+  /** Makes the calls that change something, too. */
+  isWriting: boolean;
+  /** Hears of each line as it comes. */
+  tell?: (row: Row) => void;
+}
+
+const nameOf = (caller: Caller): string => (typeof caller === 'string' ? caller : caller.token);
+
+const tokenOf = (caller: Caller, { guestToken, known }: Facts): string | undefined => {
+  if (caller === 'nobody') return undefined;
+  if (caller === 'guest') return guestToken;
+  const name = typeof caller === 'string' ? `token of the ${caller}` : caller.token;
+  const token = known.get(name);
+  if (!token) throw new NotTried(`no ${name}`);
+  return token;
+};
+
+/** Every path of a call, the newest last: what it tells is what the steps after it go by. */
+const versionsOf = ({ endpoint: { path, olderPaths } }: Step): { version?: string; path: string }[] => [
+  ...Object.entries(olderPaths ?? {}).map(([version, older]) => ({ version, path: older })),
+  { path },
+];
+
+/** Makes the calls of the steps, one after the other, and says of each what the server made of it. */
+export const runSuite = async (steps: readonly Step[], { apiUrl, facts, isWriting, tell }: SuiteOptions): Promise<Row[]> => {
+  const rows: Row[] = [];
+  const tried = new Set<string>();
+  const add = (row: Row): void => {
+    rows.push(row);
+    tell?.(row);
+  };
+  for (const step of steps) {
+    const { endpoint, id } = step;
+    // The older paths of a call once; where it comes again, by its newest.
+    const versions = tried.has(id) ? [{ path: endpoint.path, version: undefined }] : versionsOf(step);
+    tried.add(id);
+    for (const { version, path } of versions) {
+      const line = { call: id, method: endpoint.method, path, as: nameOf(step.as) };
+      if (step.isWriting && !isWriting) {
+        add({ ...line, verdict: 'not tried', reason: 'it changes something (--write)', faults: [] });
+        continue;
+      }
+      try {
+        const input = await step.input(facts);
+        const token = tokenOf(step.as, facts);
+        const { value, serverMs, ...asked } = await ask(endpoint, input, { apiUrl, token, version, look: step.look });
+        if (serverMs !== undefined) facts.nowMs = serverMs;
+        if (value && version === undefined) step.learn(value, facts);
+        add({ ...line, ...asked });
+      } catch (error) {
+        if (!(error instanceof NotTried)) throw error;
+        add({ ...line, verdict: 'not tried', reason: error.message, faults: [] });
+      }
+    }
+  }
+  return rows;
+};

@@ -1,0 +1,10 @@
+import type { Step } from '../Step';
+import { cabinetSteps } from './cabinetSteps';
+import { companySteps } from './companySteps';
+import { driverSteps } from './driverSteps';
+import { newcomerSteps } from './newcomerSteps';
+import { openSteps } from './openSteps';
+import { paymentSteps } from './paymentSteps';
+
+/** Every call of the contract, in an order in which each finds what it needs. */
+export const allSteps: readonly Step[] = [...openSteps, ...newcomerSteps, ...driverSteps, ...paymentSteps, ...cabinetSteps, ...companySteps];

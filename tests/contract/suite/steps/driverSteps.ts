@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { profileSession } from '~/api/contract/profile';
+import { need, told, type Facts } from '../Facts';
+import { shapeFaults } from '../shapeFaults';
+import { step } from '../Step';
+
+type Session = v.InferOutput<typeof profileSession>;
+
+/** A plate of this run's own, so that no earlier run's stay is in the way. */
+export const plateOf = ({ run }: Facts): string => `А${run.slice(-3)}ВС${String(10 + (Number(run.slice(-5, -3)) % 90))}`;
+
+const sessionsOf = (sessions: readonly unknown[] | undefined): Session[] =>
+  (sessions ?? []).flatMap((one) => {
+    const result = v.safeParse(profileSession, one);
+    return result.success ? [result.output] : [];
+  });
+
+/** The profile, and the stay of this run's plate where there is one. */
+export const profileStep = step('getProfile', {
+  as: 'driver',
+  learn: ({ result }, facts) => {
+    const { known } = facts;
+    known.set('e-mail', result.email ?? '');
+    known.set('first name', result.firstName ?? '');
+    known.set('phone', result.telephones[0]?.phone ?? result.telephone ?? '');
+    known.set('vehicle', result.ts[0]?.numberTs ?? '');
+    const stay = sessionsOf(result.sessions).find(({ transport }) => transport.numberTs === plateOf(facts));
+    known.set('stay', stay?.reservationId ?? stay?.id ?? '');
+    known.set('order', stay?.id ?? '');
+  },
+  look: (body) => {
+    const { result } = body as { result?: { sessions?: unknown } };
+    return Array.isArray(result?.sessions) ? shapeFaults(v.array(profileSession), result.sessions, 'result.sessions') : [];
+  },
+});
+
+/** The driver signs in and reads all there is to read. */
+export const driverSteps = [
+  step('login', {
+    isWriting: false,
+    input: ({ driver }) => need(driver, 'login'),
+    learn: ({ token }, { known }) => known.set('token of the driver', token),
+  }),
+  profileStep,
+  step('getBalance', { as: 'driver' }),
+  step('getAccountSettings', {
+    as: 'driver',
+    learn: ({ result }, { known }) => {
+      const [first] = result;
+      if (!first) return;
+      known.set('setting', first.name);
+      known.set('value of the setting', String(first.value));
+    },
+  }),
+  step('getOperations', {
+    as: 'driver',
+    input: () => ({ StartDate: '', EndDate: '', Operation: 'all', Vehicle: '', Zone: '', OrderNumber: '', Driver: '' }),
+  }),
+  step('getRecentOperations', { as: 'driver' }),
+  step('downloadHistory', { as: 'driver', input: () => ({ Operation: 'all', type: 'xls' }) }),
+  step('downloadHistory', { as: 'driver', input: () => ({ Operation: 'all', type: 'pdf' }) }),
+  step('getBenefits', { as: 'driver' }),
+  step('getSubscriptionOffers', {
+    as: 'driver',
+    learn: ({ result }, { known }) => {
+      const cheapest = result.filter(({ parkingPermitType }) => parkingPermitType === 'week').sort((one, other) => one.cost - other.cost)[0];
+      if (cheapest) known.set('subscription', cheapest.parkingPermitCode);
+    },
+  }),
+  step('getFines', { as: 'driver', learn: ({ fines }, { known }) => known.set('fine', fines[0]?.uin ?? '') }),
+  step('getFineImage', { as: 'driver', input: (facts) => ({ uin: told(facts, 'fine') }) }),
+  step('getReceiptList', {
+    as: 'driver',
+    learn: ({ result }, { known }) => known.set('receipt', result[0]?.receiptnumber ?? ''),
+  }),
+  step('getAppeals', { as: 'driver', learn: ({ items }, { known }) => known.set('appeal', items[0]?.id ?? '') }),
+  step('getConstructorZones', {
+    as: 'driver',
+    learn: ({ result }, { known }) => known.set('zone of the constructor', result.find(({ special }) => !special)?.code ?? ''),
+  }),
+  step('getConstructorTiming', { as: 'driver', learn: ({ result }, { known }) => known.set('days of the constructor', String(result[0] ?? '')) }),
+  step('selectSubscriptions', {
+    as: 'driver',
+    input: (facts) => ({
+      zones: [told(facts, 'zone of the constructor')],
+      dateStart: dayAfter(facts, 1),
+      timing: Number(told(facts, 'days of the constructor')),
+    }),
+  }),
+  step('checkDocument', { as: 'driver', input: ({ run }) => ({ type: 'STS', number: `77АА${run.slice(-6)}` }) }),
+];
+
+/** A day of the city as YYYY-MM-DD, so many days from today. */
+export function dayAfter({ nowMs, timeZone }: Facts, days: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(nowMs + days * 86_400_000);
+}

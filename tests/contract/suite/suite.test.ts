@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '~/api/contract/endpoints';
+import { parseCities, type CityConfig } from '~/city/schema';
+import cityList from '../../../cities.json' with { type: 'json' };
+import { startStandIn, type StandIn } from '../../stand-in/startStandIn';
+import type { Facts } from './Facts';
+import { isFault, lineOf, unanswered } from './report';
+import { runSuite, type Row } from './runSuite';
+import { standInFacts } from './standInFacts';
+import { allSteps } from './steps/allSteps';
+
+const cities = new Map(parseCities(cityList).map((city) => [city.city, city]));
+const cityOf = (id: string): CityConfig => {
+  const city = cities.get(id);
+  if (!city) throw new Error(`There is no ${id}.`);
+  return city;
+};
+const firstFacts = ({ guestToken, timeZone }: CityConfig, run: number): Facts => ({
+  guestToken,
+  timeZone,
+  nowMs: Date.now(),
+  run: String(run),
+  known: new Map(),
+});
+
+it('has a step for every call of the contract', () => {
+  const steps = new Set(allSteps.map(({ id }) => id));
+  expect(Object.keys(endpoints).filter((id) => !steps.has(id as keyof typeof endpoints))).toEqual([]);
+});
+
+describe('the stand-in', () => {
+  let standIn: StandIn;
+  beforeAll(async () => {
+    standIn = await startStandIn({ isControlOn: true, tell: console.error });
+  });
+  afterAll(() => standIn.close());
+
+  const run = async (id: string, number: number): Promise<Row[]> => {
+    const city = cityOf(id);
+    const facts = await standInFacts(standIn, city, firstFacts(city, number));
+    return runSuite(allSteps, { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: true });
+  };
+
+  it('answers every call, in a city with balances or in one without', { timeout: 60_000 }, async () => {
+    const rows = [...(await run('moscow', 1_700_000_000_001)), ...(await run('tyumen', 1_700_000_000_001))];
+    expect(rows.filter(isFault).map(lineOf)).toEqual([]);
+    expect(unanswered(rows)).toEqual([]);
+  });
+
+  it('answers as well when it is asked once more', { timeout: 60_000 }, async () => {
+    const rows = await run('moscow', 1_700_000_654_321);
+    expect(rows.filter(isFault).map(lineOf)).toEqual([]);
+  });
+
+  it('is only read where nobody asked for writing', { timeout: 60_000 }, async () => {
+    const city = cityOf('kazan');
+    const before = standIn.world.store.one<{ count: number }>('select count(*) as count from ledger_transaction')?.count;
+    const facts = { ...firstFacts(city, 7), driver: { login: 'driver@example.com', password: 'parking2026' } };
+    const rows = await runSuite(allSteps, { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: false });
+    expect(rows.filter(isFault).map(lineOf)).toEqual([]);
+    expect(rows.find(({ call }) => call === 'getProfile')?.verdict).toBe('answers');
+    expect(rows.find(({ call }) => call === 'startParking')?.verdict).toBe('not tried');
+    // The city was filled with its first data on the way; nothing of it came from a call.
+    const byCalls = 'select count(*) as count from ledger_transaction where city = ? and request <> 0';
+    expect(standIn.world.store.one<{ count: number }>(byCalls, city.city)?.count).toBe(0);
+    expect(before).toBeGreaterThan(0);
+  });
+});
+
+describe('a server that has it wrong', () => {
+  /** Answers by path; anything else is not found. */
+  const replies: Record<string, { status?: number; type?: string; body: string }> = {
+    '/api/info/get-options-info-v3': { body: '{"status":"ok","result":{"mapCenter":{"latitude":"north","longitude":37},"isClose":"perhaps"}}' },
+    '/api/info/get-settings/v3': { body: '{"status":"OK","result":{}}' },
+    '/api/info/get-zones': { type: 'text/html', body: '<html>Wi-Fi</html>' },
+    '/api/info/get-parkings': { status: 500, body: '{"status":"error","errorName":"UnknownError"}' },
+    '/api/info/get-map-info/v3': {
+      body: '{"status":"ok","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[37,55]},"properties":{"objecttype":"parkings"}}]}',
+    },
+    '/api/notification/popup': { body: '{"status":"error"}' },
+    '/api/sms-commands': { body: '{"status":"error","errorName":"InDevelopingError"}' },
+    '/api/news': { body: '{"status":"error","errorName":"NewsAreOut"}' },
+    '/api/auth/check-email': { body: '[]' },
+    '/api/auth/check-phone': { body: '{"status":"ok"}' },
+  };
+  let server: Server;
+  const rows = new Map<string, Row>();
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const {
+        status = 200,
+        type = 'application/json',
+        body,
+      } = replies[new URL(request.url ?? '', 'http://city').pathname] ?? { status: 404, body: '{}' };
+      response.writeHead(status, { 'Content-Type': type });
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const row of await runSuite(allSteps, { apiUrl, facts: firstFacts(cityOf('perm'), 7), isWriting: false })) rows.set(row.path, row);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['/api/info/get-options-info-v3', 'wrong shape', 'result.mapCenter.latitude: string where number or string stands'],
+    ['/api/info/get-options-info-v3', 'wrong shape', 'result.isClose: string where'],
+    ['/api/info/get-settings/v3', 'wrong shape', 'status: "OK" where "ok" stands'],
+    ['/api/info/get-zones', 'missing', 'HTML'],
+    ['/api/info/get-parkings', 'missing', 'status 500'],
+    ['/api/info/get-map-info/v3', 'wrong shape', 'features[0].geometry'],
+    ['/api/notification/popup', 'wrong shape', 'errorName: missing'],
+    ['/api/sms-commands', 'refuses', 'InDevelopingError'],
+    ['/api/news', 'refuses', 'NewsAreOut (not in the catalogue)'],
+    ['/api/auth/check-email', 'missing', 'no JSON object'],
+    ['/api/auth/check-phone', 'answers', ''],
+    ['/api/pages/get-by-path', 'missing', 'status 404'],
+    ['/api/payment/start', 'not tried', '--write'],
+    ['/api/profile/get-balance', 'not tried', 'no token'],
+  ])('%s: %s, %s', (path, verdict, words) => {
+    const row = rows.get(path);
+    expect(row?.verdict).toBe(verdict);
+    expect(row && lineOf(row)).toContain(words);
+  });
+});

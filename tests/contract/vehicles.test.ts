@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { pathsOf, type RequestOf } from '~/api/contract/endpoint';
+import { getProfile } from '~/api/contract/profile';
+import { addCar, addTs, changeCars, deleteCar, deleteTs, editCar } from '~/api/contract/vehicles';
+import { nextPlate, refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+
+const alreadyThere = { kind: 'refused', errorName: 'ValidationError', message: 'Данное транспортное средство уже существует' };
+const wrongCategory = { kind: 'refused', errorName: 'ValidationError', message: 'Категория не подходит к типу номера' };
+
+const driver = async () => {
+  const { token, vehicles } = await server.current.driver(city);
+  return { token, plate: vehicles[0]?.number ?? '' };
+};
+const add = (token: string, input: RequestOf<typeof addCar>) => server.current.ask(city, addCar, input, token);
+const edit = (token: string, input: RequestOf<typeof editCar>) => server.current.ask(city, editCar, input, token);
+const change = (token: string, car: RequestOf<typeof changeCars>['car']) => server.current.ask(city, changeCars, { car }, token);
+const carsOf = async (token: string) => valueOf(await server.current.ask(city, getProfile, {}, token)).result.ts;
+const platesOf = async (token: string) => (await carsOf(token)).map(({ numberTs }) => numberTs);
+const mainOf = async (token: string) => (await carsOf(token)).filter(({ mainTs }) => mainTs).map(({ numberTs }) => numberTs);
+
+let certificates = 0;
+/** A certificate that nobody else of the suite has. */
+const nextCertificate = (): string => {
+  certificates += 1;
+  return `59АА${String(certificates).padStart(6, '0')}`;
+};
+
+describe('a new vehicle', () => {
+  it('stands at the end of the list with all that was said of it', async () => {
+    const { token, plate } = await driver();
+    const [number, sts] = [nextPlate(), nextCertificate()];
+    valueOf(await add(token, { numberTs: number, category: 'C', STSNumber: sts, name: '  Рабочая\u0000 машина ' }));
+    expect(await carsOf(token)).toMatchObject([
+      { numberTs: plate, mainTs: true },
+      { numberTs: number, mainTs: false, category: 'C', formatGrz: 'rus', STSNumber: sts, name: 'Рабочая машина' },
+    ]);
+  });
+
+  it('may be the main one, and then the only main one', async () => {
+    const { token } = await driver();
+    const number = nextPlate();
+    valueOf(await add(token, { numberTs: number, mainTs: true }));
+    expect(await mainOf(token)).toEqual([number]);
+  });
+
+  it('the first is the main one without being asked', async () => {
+    const { users } = await server.current.control.seed(city, { users: [{}] });
+    const token = users[0]?.token ?? '';
+    const number = nextPlate();
+    valueOf(await add(token, { numberTs: number }));
+    expect(await mainOf(token)).toEqual([number]);
+  });
+
+  it.each([
+    ['small letters', 'в777ор59', {}, 'В777ОР59', 'B'],
+    ['Latin letters', 'B778OP59', {}, 'В778ОР59', 'B'],
+    ['blanks', ' В 779 ОР 59 ', {}, 'В779ОР59', 'B'],
+    ['a region of three digits', 'В780ОР159', {}, 'В780ОР159', 'B'],
+    ['transit', 'ВО123Р59', {}, 'ВО123Р59', 'B'],
+    ['taxi', 'ВО12359', {}, 'ВО12359', 'B'],
+    ['police', 'В123459', {}, 'В123459', 'B'],
+    ['police trailer', '123В59', {}, '123В59', 'B'],
+    ['motorcycle with its category', '1234ВО59', { category: 'A' }, '1234ВО59', 'A'],
+    ['motorcycle where the city asks for no category', '1235ВО59', {}, '1235ВО59', 'A'],
+    ['police motorcycle', '1234В59', { category: 'A' }, '1234В59', 'A'],
+    ['foreign', 'wa 12345', { formatGrz: 'other' }, 'WA12345', 'B'],
+    ['foreign with a hyphen', 'AB-123-CD', { country: 'other' }, 'AB-123-CD', 'B'],
+    ['foreign motorcycle of category A', 'QZ 777', { formatGrz: 'other', category: 'A' }, 'QZ777', 'A'],
+  ] as const)('%s is accepted', async (_, numberTs, more, shown, category) => {
+    const { token } = await driver();
+    valueOf(await add(token, { numberTs, ...more }));
+    expect((await carsOf(token)).at(-1)).toMatchObject({ numberTs: shown, category });
+  });
+
+  it.each([
+    ['no plate', '', {}, 'EmptyTs'],
+    ['blanks', '   ', {}, 'EmptyTs'],
+    ['ten signs', 'А123ВС7777', {}, 'InvalidFormat'],
+    ['a region of one digit', 'А123ВС7', {}, 'InvalidFormat'],
+    ['a letter that no plate has', 'Ж123ВС77', {}, 'InvalidFormat'],
+    ['the letter О for a zero', 'А12ОВС77', {}, 'InvalidFormat'],
+    ['HTML', '<b>А1</b>', {}, 'InvalidFormat'],
+    ['HTML as a foreign plate', '<b>', { formatGrz: 'other' }, 'InvalidFormat'],
+    ['a foreign plate without a sign', ' ', { formatGrz: 'other' }, 'EmptyTs'],
+    ['a format that does not exist', 'А123ВС77', { formatGrz: '__proto__' }, 'ValidationError'],
+    ['a certificate with too few digits', 'А123ВС77', { STSNumber: '59АА1' }, 'InvalidFormat'],
+    ['a name of 101 signs', 'А123ВС77', { name: 'я'.repeat(101) }, 'ValidationError'],
+  ] as const)('%s is refused, and nothing is added', async (_, numberTs, more, errorName) => {
+    const { token } = await driver();
+    expect(await add(token, { numberTs, ...more })).toEqual(refused(errorName));
+    expect(await carsOf(token)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a motorcycle', '1236ВО59', 'B'],
+    ['a police motorcycle', '1236В59', 'C'],
+    ['a car', 'В781ОР59', 'A'],
+  ] as const)('%s of another category is refused', async (_, numberTs, category) => {
+    const { token } = await driver();
+    expect(await add(token, { numberTs, category })).toMatchObject(wrongCategory);
+  });
+
+  it.each([
+    ['the same', (plate: string) => plate],
+    ['in small letters', (plate: string) => plate.toLowerCase()],
+    ['with Latin twins and blanks', (plate: string) => ` A${plate.slice(1)} `],
+  ])('a plate that is there already, %s, is refused', async (_, spelled) => {
+    const { token, plate } = await driver();
+    expect(await add(token, { numberTs: spelled(plate) })).toMatchObject(alreadyThere);
+  });
+
+  it('two drivers may have one car', async () => {
+    const [one, other] = [await driver(), await driver()];
+    valueOf(await add(other.token, { numberTs: one.plate }));
+    expect(await platesOf(other.token)).toContain(one.plate);
+  });
+
+  it('a certificate of somebody else’s car is refused, in small letters too', async () => {
+    const [one, other] = [await driver(), await driver()];
+    const sts = nextCertificate();
+    valueOf(await add(one.token, { numberTs: nextPlate(), STSNumber: sts }));
+    expect(await add(other.token, { numberTs: nextPlate(), STSNumber: ` ${sts.toLowerCase()} ` })).toEqual(refused('ValidationError'));
+    expect(await carsOf(other.token)).toHaveLength(1);
+  });
+});
+
+describe('changing a vehicle', () => {
+  it('its plate and its name; what is left out stays', async () => {
+    const { token, plate } = await driver();
+    const [number, sts] = [nextPlate(), nextCertificate()];
+    valueOf(await edit(token, { oldgrz: plate, newgrz: plate, STSNumber: sts, category: 'D' }));
+    valueOf(await edit(token, { oldgrz: ` ${plate.toLowerCase()}`, newgrz: number, name: 'Автобус' }));
+    expect(await carsOf(token)).toMatchObject([{ numberTs: number, name: 'Автобус', STSNumber: sts, category: 'D', mainTs: true }]);
+    valueOf(await edit(token, { oldgrz: number, newgrz: number, STSNumber: '', name: '' }));
+    const [car] = await carsOf(token);
+    expect([car?.STSNumber, car?.name, car?.category]).toEqual([undefined, undefined, 'D']);
+  });
+
+  it('the main one changes, and one that gives up being it hands over to the first', async () => {
+    const { token, plate } = await driver();
+    const number = nextPlate();
+    valueOf(await add(token, { numberTs: number }));
+    valueOf(await edit(token, { oldgrz: number, newgrz: number, mainTs: true }));
+    expect(await mainOf(token)).toEqual([number]);
+    valueOf(await edit(token, { oldgrz: number, newgrz: number, mainTs: false }));
+    expect(await mainOf(token)).toEqual([plate]);
+  });
+
+  it('refused: another own plate, an unknown one, none, a motorcycle’s with the category of a car', async () => {
+    const { token, plate } = await driver();
+    const number = nextPlate();
+    valueOf(await add(token, { numberTs: number }));
+    expect(await edit(token, { oldgrz: number, newgrz: plate.toLowerCase() })).toMatchObject(alreadyThere);
+    expect(await edit(token, { oldgrz: 'Т999ТТ99', newgrz: nextPlate() })).toEqual(refused('ValidationError'));
+    expect(await edit(token, { oldgrz: number, newgrz: '' })).toEqual(refused('EmptyTs'));
+    expect(await edit(token, { oldgrz: '', newgrz: number })).toEqual(refused('EmptyTs'));
+    expect(await edit(token, { oldgrz: number, newgrz: '1237ВО59', category: 'B' })).toMatchObject(wrongCategory);
+    expect(await platesOf(token)).toEqual([plate, number]);
+  });
+});
+
+describe('deleting a vehicle', () => {
+  it('of the main one makes the first of the others the main one', async () => {
+    const { token, plate } = await driver();
+    const [second, third] = [nextPlate(), nextPlate()];
+    valueOf(await add(token, { numberTs: second }));
+    valueOf(await add(token, { numberTs: third }));
+    valueOf(await server.current.ask(city, deleteCar, { numberTs: plate }, token));
+    expect(await platesOf(token)).toEqual([second, third]);
+    expect(await mainOf(token)).toEqual([second]);
+  });
+
+  it('a second time, and of somebody else’s, is refused', async () => {
+    const [one, other] = [await driver(), await driver()];
+    expect(await server.current.ask(city, deleteCar, { numberTs: other.plate }, one.token)).toEqual(refused('ValidationError'));
+    valueOf(await server.current.ask(city, deleteCar, { numberTs: one.plate }, one.token));
+    expect(await server.current.ask(city, deleteCar, { numberTs: one.plate }, one.token)).toEqual(refused('ValidationError'));
+    expect(await server.current.ask(city, deleteCar, { numberTs: '' }, one.token)).toEqual(refused('EmptyTs'));
+    expect(await platesOf(other.token)).toEqual([other.plate]);
+  });
+});
+
+describe('the whole list', () => {
+  const three = async () => {
+    const { token, plate } = await driver();
+    const [second, third] = [nextPlate(), nextPlate()];
+    valueOf(await add(token, { numberTs: second, name: 'Вторая' }));
+    valueOf(await add(token, { numberTs: third }));
+    return { token, first: plate, second, third };
+  };
+
+  it.each(pathsOf(changeCars))('%s: a new order, a new main one, one left out is gone, what is not said stays', async (path) => {
+    const { token, second, third } = await three();
+    const form = new URLSearchParams({ token, 'car[0][numberTs]': third, 'car[1][numberTs]': second, 'car[1][mainTs]': 'true' });
+    const response = await fetch(server.current.apiUrl(city) + path, { method: 'PUT', body: form });
+    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(await carsOf(token)).toMatchObject([
+      { numberTs: third, mainTs: false },
+      { numberTs: second, mainTs: true, name: 'Вторая' },
+    ]);
+  });
+
+  it('keeps the main one where none is named, and gives it to the first where it is gone', async () => {
+    const { token, first, second, third } = await three();
+    valueOf(await change(token, [{ numberTs: third }, { numberTs: first }, { numberTs: second }]));
+    expect(await mainOf(token)).toEqual([first]);
+    valueOf(await change(token, [{ numberTs: third }, { numberTs: second }]));
+    expect(await mainOf(token)).toEqual([third]);
+  });
+
+  it('a vehicle that was not there is added', async () => {
+    const { token, first } = await three();
+    const number = nextPlate();
+    valueOf(await change(token, [{ numberTs: number, category: 'C' }, { numberTs: first }]));
+    expect(await platesOf(token)).toEqual([number, first]);
+  });
+
+  it.each([
+    ['a plate twice', (a: string, _b: string) => [{ numberTs: a }, { numberTs: a.toLowerCase() }], 'ValidationError'],
+    ['two main ones', (a: string, b: string) => [a, b].map((numberTs) => ({ numberTs, mainTs: true })), 'ValidationError'],
+    ['one certificate twice', (a: string, b: string) => [a, b].map((numberTs) => ({ numberTs, STSNumber: '59ВВ000001' })), 'ValidationError'],
+    ['a plate that is none', (a: string, _b: string) => [{ numberTs: a }, { numberTs: 'Ж' }], 'InvalidFormat'],
+    ['an empty plate', (a: string, _b: string) => [{ numberTs: a }, { numberTs: '' }], 'EmptyTs'],
+    ['a driver’s tracking device', (a: string, _b: string) => [{ numberTs: a, imei: '860000000000001' }], 'ValidationError'],
+    ['no list', () => [], 'RequiredField'],
+  ])('%s is refused, and the list stays as it was', async (_, list, errorName) => {
+    const { token, first, second, third } = await three();
+    expect(await change(token, list(first, second))).toEqual(refused(errorName));
+    expect(await platesOf(token)).toEqual([first, second, third]);
+  });
+});
+
+describe('by the call of companies', () => {
+  it('a driver adds and deletes a vehicle, and has no devices', async () => {
+    const { token, plate } = await driver();
+    const number = nextPlate();
+    const { result } = valueOf(await server.current.ask(city, addTs, { number }, token));
+    expect(await platesOf(token)).toEqual([plate, number]);
+    expect(await server.current.ask(city, addTs, { number }, token)).toMatchObject(alreadyThere);
+    expect(await server.current.ask(city, addTs, { IMEI: '860000000000002' }, token)).toEqual(refused('ValidationError'));
+    valueOf(await server.current.ask(city, deleteTs, { id: result?.id ?? '' }, token));
+    expect(await platesOf(token)).toEqual([plate]);
+    expect(await server.current.ask(city, deleteTs, { id: result?.id ?? '' }, token)).toEqual(refused('ValidationError'));
+  });
+
+  it('a foreign plate is known by its blanks', async () => {
+    const { token } = await driver();
+    valueOf(await server.current.ask(city, addTs, { number: 'WB 54321' }, token));
+    expect((await carsOf(token)).at(-1)).toMatchObject({ numberTs: 'WB54321', formatGrz: 'other' });
+  });
+});
+
+describe('without a driver’s token', () => {
+  const calls = {
+    addCar: (token?: string) => server.current.ask(city, addCar, { numberTs: 'А123ВС77' }, token),
+    editCar: (token?: string) => server.current.ask(city, editCar, { oldgrz: 'А123ВС77', newgrz: 'А124ВС77' }, token),
+    deleteCar: (token?: string) => server.current.ask(city, deleteCar, { numberTs: 'А123ВС77' }, token),
+    changeCars: (token?: string) => server.current.ask(city, changeCars, { car: [{ numberTs: 'А123ВС77' }] }, token),
+    addTs: (token?: string) => server.current.ask(city, addTs, { number: 'А123ВС77' }, token),
+    deleteTs: (token?: string) => server.current.ask(city, deleteTs, { id: '1' }, token),
+  };
+
+  it.each(Object.entries(calls))('%s is refused', async (_, ask) => {
+    expect(await ask()).toEqual(refused('TokenNotFound'));
+    expect(await ask('guest')).toEqual(refused('TokenNotFound'));
+    expect(await ask('strange')).toEqual({ kind: 'expired' });
+  });
+});

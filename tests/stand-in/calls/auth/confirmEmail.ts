@@ -1,0 +1,47 @@
+import { setEmail } from '../../store/accountChanges';
+import { accountByEmail } from '../../store/accounts';
+import { codesOf, dropCode } from '../../store/openCodes';
+import { newSalt, setPhoneSalt, type Registration } from '../../store/registrations';
+import type { CallContext } from '../CallContext';
+import type { Handler } from '../Handler';
+import { Refusal } from '../Refusal';
+import { askForPhone, confirmedBy } from './confirmationCodes';
+import { endRegistration } from './endRegistration';
+import { whoConfirms } from './whoConfirms';
+
+/** The driver's new e-mail takes the place of the old one at once. Throws UserExists where somebody was faster. */
+const changeEmail = (context: CallContext, account: number, code: string): void => {
+  const { world, city } = context;
+  const subject = codesOf(account);
+  const email = confirmedBy(context, subject, 'email', code);
+  const owner = accountByEmail(world.store, city.city, email);
+  if (owner && owner.id !== account) throw new Refusal('UserExists');
+  setEmail(world.store, account, email);
+  dropCode(world.store, { city: city.city, subject, kind: 'email' });
+};
+
+/** The salt of the phone's step, whose code is sent once; a link that is opened again leads there again. */
+const phoneStepOf = (context: CallContext, { salt, phoneSalt, phone }: Registration): string => {
+  if (phoneSalt !== null) return phoneSalt;
+  const made = newSalt();
+  setPhoneSalt(context.world.store, context.city.city, salt, made);
+  askForPhone(context, made, phone);
+  return made;
+};
+
+/**
+ * The code of an e-mail, in a registration or in the cabinet (document 1, section 7). Throws IncorrectCode, EmailExists or
+ * UserExists, and, of the phone's code that follows, SMSNotSend or LimitSMS: the e-mail's code is good again then.
+ */
+export const confirmEmail: Handler<'confirmEmail'> = ({ code }, context) => {
+  const who = whoConfirms(context, 'email', 'IncorrectCode');
+  if ('account' in who) {
+    changeEmail(context, who.account, code);
+    return {};
+  }
+  const { registration } = who;
+  confirmedBy(context, registration.salt, 'email', code);
+  if (context.rules.habits.confirmation === 'none') return endRegistration(context, registration);
+  if (accountByEmail(context.world.store, context.city.city, registration.email)) throw new Refusal('EmailExists');
+  return { salt: phoneStepOf(context, registration) };
+};

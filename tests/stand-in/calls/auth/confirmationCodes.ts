@@ -1,0 +1,63 @@
+import { minuteMs } from '../../rules/wallTime';
+import { countWrongCode, openCodeAt, putCode, type CodePlace } from '../../store/openCodes';
+import type { CallContext } from '../CallContext';
+import { Refusal } from '../Refusal';
+import { randomDigits, sendCode } from './sendCode';
+
+const lifeMs = 15 * minuteMs;
+/** After so many wrong answers the right one does not help either. */
+const mostWrong = 5;
+const [emailDigits, phoneDigits] = [6, 4];
+
+/** Sends the code of an e-mail; `subject` will confirm it. `linkOf` makes the link that carries it. Throws LimitSMS. */
+export const askForEmail = (context: CallContext, subject: string, email: string, linkOf?: (code: string) => string): void => {
+  const { world, city, nowMs } = context;
+  const code = randomDigits(emailDigits);
+  putCode(world.store, { city: city.city, subject, kind: 'email' }, { target: email, code, sentMs: nowMs });
+  const link = linkOf?.(code);
+  const text = `Код для подтверждения e-mail: ${code}${link === undefined ? '' : '. Можно и перейти по ссылке.'}`;
+  sendCode(context, { kind: 'email', to: email, code, text, link });
+};
+
+/** How a phone's code reaches whoever asked for it. */
+export interface PhoneCodeWay {
+  type: 'SMS' | 'Call';
+  /** Where the driver sends an SMS: what to write, and to which number. */
+  reply?: { code: string; number: string };
+}
+
+/**
+ * Sends the code of a phone by SMS or by call, as the city does; `subject` will confirm it. Where the driver would rather
+ * send an SMS and the city takes such, none goes out. Throws LimitSMS, SMSNotSend.
+ */
+export const askForPhone = (context: CallContext, subject: string, phone: string, isReply = false): PhoneCodeWay => {
+  const { world, city, rules, nowMs } = context;
+  const code = randomDigits(phoneDigits);
+  putCode(world.store, { city: city.city, subject, kind: 'phone' }, { target: phone, code, sentMs: nowMs });
+  if (isReply && rules.settings.useSmsReply) {
+    sendCode(context, { kind: 'sms', to: phone, code });
+    return { type: 'SMS', reply: { code, number: String(rules.options.numberSmsSendTo ?? '7878') } };
+  }
+  if (rules.habits.confirmation === 'Call') {
+    sendCode(context, { kind: 'call', to: phone, code, text: callText(code) });
+    return { type: 'Call' };
+  }
+  sendCode(context, { kind: 'sms', to: phone, code, text: `Код: ${code}` });
+  return { type: 'SMS' };
+};
+
+/** What the outbox says of a call. */
+export const callText = (digits: string): string => `Звонок: последние 4 цифры номера ${digits}`;
+
+/** A code as it is compared: people write blanks and hyphens in between. */
+export const readCode = (text: string): string => text.replace(/[\s-]/g, '');
+
+/** The e-mail or phone that a code confirms. Throws IncorrectCode where it is wrong, too old, or dead after too many wrong ones. */
+export const confirmedBy = ({ world, city, nowMs }: CallContext, subject: string, kind: CodePlace['kind'], given: string): string => {
+  const place = { city: city.city, subject, kind };
+  const open = openCodeAt(world.store, place);
+  const isAlive = open && open.wrongCount < mostWrong && nowMs - open.sentMs < lifeMs;
+  if (isAlive && open.code === readCode(given)) return open.target;
+  if (open) countWrongCode(world.store, place);
+  throw new Refusal('IncorrectCode', { keepsWrites: true });
+};

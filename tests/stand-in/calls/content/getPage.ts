@@ -1,0 +1,12 @@
+import { pageByPath } from '../../store/content';
+import type { Handler } from '../Handler';
+import { Refusal } from '../Refusal';
+
+const longestPath = 200;
+
+/** A page of the city by its path; slashes around the path do not count. Throws ValidationError where there is none. */
+export const getPage: Handler<'getPage'> = ({ path, lang = 'ru' }, { world, city }) => {
+  const found = path.length > longestPath ? undefined : pageByPath(world.store, city.city, path.trim().replace(/^\/+|\/+$/g, ''));
+  if (!found) throw new Refusal('ValidationError', { message: 'Такой страницы нет.' });
+  return { result: { path: found.path, title: found.title[lang], text: found.text[lang] } };
+};

@@ -1,0 +1,28 @@
+import { roubles } from '../../rules/money';
+import { isoInCity } from '../../rules/wallTime';
+import { phonesOf } from '../../store/accounts';
+import type { Operation } from '../../store/operations';
+import type { CallContext } from '../CallContext';
+
+/** Lines of an account's history as the wire has them. */
+export const wireOperations = ({ world, city }: CallContext, account: number, lines: readonly Operation[]) => {
+  const iso = (atMs: number | null): string | null => (atMs === null ? null : isoInCity(city.timeZone, atMs));
+  const driverPhone = phonesOf(world.store, account)[0]?.phone ?? null;
+  return lines.map((line) => ({
+    startsOf: iso(line.startsMs),
+    endOf: iso(line.endsMs),
+    dateOperation: isoInCity(city.timeZone, line.atMs),
+    duration: line.durationMin,
+    type: line.type,
+    zone: line.zone,
+    parking: line.parkingCode,
+    tariff: line.tariff,
+    transport: line.number,
+    sum: roubles(line.kopecks),
+    sumSale: roubles(line.saleKopecks),
+    status: line.status,
+    checkFiscal: line.checkFiscal,
+    orderNumber: line.orderNumber,
+    driverPhone,
+  }));
+};

@@ -1,0 +1,81 @@
+import { oneLine } from '../../rules/cleanText';
+import { isCertificateNumber, paperKey } from '../../rules/paperNumber';
+import { isMotoPlate, isPlate, plateKey, plateKind, plateShown } from '../../rules/plateKey';
+import type { Vehicle } from '../../store/accounts';
+import { Refusal } from '../Refusal';
+
+/** What a request may say of a vehicle besides its plate. */
+export interface CarInput {
+  category?: string;
+  formatGrz?: string;
+  country?: string;
+  STSNumber?: string;
+  name?: string;
+}
+
+/** A vehicle as it may be stored. */
+export type CarDetails = Pick<Vehicle, 'number' | 'category' | 'format' | 'name' | 'sts'>;
+
+const longestName = 100;
+
+export const alreadyThere = 'Данное транспортное средство уже существует';
+
+/** `rus` or `other`, or the longer words that the documents use for them. Throws ValidationError. */
+const readFormat = ({ formatGrz, country }: CarInput): string | undefined => {
+  const given = (formatGrz?.trim() || country?.trim() || '').toLowerCase();
+  if (given === '') return undefined;
+  if (['rus', 'russian'].includes(given)) return 'rus';
+  if (['other', 'foreign'].includes(given)) return 'other';
+  throw new Refusal('ValidationError');
+};
+
+/** Throws EmptyTs without a plate, InvalidFormat where it is none of the templates, or no plate at all. */
+const readPlate = (plate: string, format: string): string => {
+  if (plate.trim() === '') throw new Refusal('EmptyTs', { message: 'Укажите номер транспортного средства.' });
+  if (!isPlate(plate)) throw new Refusal('InvalidFormat', { message: 'В номере не больше 9 знаков: буквы и цифры.' });
+  if (format === 'other') return plateShown(plate);
+  if (!plateKind(plate)) throw new Refusal('InvalidFormat', { message: 'Номер не похож ни на один из российских.' });
+  return plateKey(plate);
+};
+
+/** A plate that the account is asked about. Throws EmptyTs. */
+export const readKnownPlate = (plate: string): string => {
+  if (plate.trim() === '') throw new Refusal('EmptyTs');
+  return plate;
+};
+
+const readCertificate = (sts: string): string | null => {
+  const number = paperKey(sts);
+  if (number === '') return null;
+  if (!isCertificateNumber(number))
+    throw new Refusal('InvalidFormat', { message: 'В свидетельстве две цифры, две буквы или цифры и ещё шесть цифр.' });
+  return number;
+};
+
+const readName = (name: string): string | null => {
+  const line = oneLine(name);
+  if (line.length > longestName) throw new Refusal('ValidationError', { message: `Название не длиннее ${longestName} знаков.` });
+  return line || null;
+};
+
+const suits = (category: string, number: string, format: string): boolean => format === 'other' || (category === 'A') === isMotoPlate(number);
+
+/**
+ * A vehicle by the rules of document 2, section 5. What the request leaves out stays as `before` has it; a new vehicle is
+ * Russian, of category B, or A with a plate of motorcycles. Throws EmptyTs, InvalidFormat, ValidationError.
+ */
+export const readCar = (plate: string, input: CarInput, before?: CarDetails): CarDetails => {
+  const format = readFormat(input) ?? before?.format ?? 'rus';
+  const number = readPlate(plate, format);
+  const usual = format === 'rus' && isMotoPlate(number) ? 'A' : 'B';
+  const kept = before && suits(before.category, number, format) ? before.category : usual;
+  const category = input.category ?? kept;
+  if (!suits(category, number, format)) throw new Refusal('ValidationError', { message: 'Категория не подходит к типу номера' });
+  return {
+    number,
+    category,
+    format,
+    name: input.name === undefined ? (before?.name ?? null) : readName(input.name),
+    sts: input.STSNumber === undefined ? (before?.sts ?? null) : readCertificate(input.STSNumber),
+  };
+};

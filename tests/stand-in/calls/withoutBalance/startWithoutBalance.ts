@@ -1,0 +1,48 @@
+import { quoteFor } from '../../payments/quoteFor';
+import { isCategory, type VehicleCategory } from '../../rules/vehicleCategory';
+import { addDeferred } from '../../store/deferredStays';
+import { addSession } from '../../store/sessions';
+import { driverOf } from '../caller';
+import type { CallContext } from '../CallContext';
+import type { Handler } from '../Handler';
+import { readPlace } from '../payments/readPlace';
+import { readDuration, readPlate } from '../payments/readPurchase';
+import { readStart } from '../payments/readStart';
+import { refuseOverlap } from '../payments/refuseOverlap';
+import { Refusal } from '../Refusal';
+import { needNoBalances } from './deferredOf';
+
+type Input = Parameters<Handler<'startWithoutBalance'>>[0];
+
+/** What the driver says the vehicle is. Throws ValidationError. */
+const readCategory = (category: string | undefined): VehicleCategory | undefined => {
+  const said = category?.trim().toUpperCase();
+  if (!said) return undefined;
+  if (!isCategory(said)) throw new Refusal('ValidationError');
+  return said;
+};
+
+/** How long a stay may run: as long as it says, or until it is ended. Throws NoDurationSelected, also for a stay told afterwards that does not say. */
+const readTime = (input: Input, context: CallContext): { startMs: number; durationMin: number } => {
+  const startMs = readStart(context, input.timestart);
+  if (input.Duration !== undefined) return { startMs, durationMin: readDuration(context, input.Duration) };
+  if (input.timestart?.trim()) throw new Refusal('NoDurationSelected');
+  return { startMs, durationMin: context.rules.settings.intervals.max };
+};
+
+/** Begins a stay that is paid for afterwards, at the prices of its beginning (document 1, section 7). Nothing is charged. */
+export const startWithoutBalance: Handler<'startWithoutBalance'> = (input, context) => {
+  const account = driverOf(context);
+  needNoBalances(context);
+  const { world, city, nowMs, request } = context;
+  const number = readPlate(input.Vehicle.Number);
+  const category = readCategory(input.Vehicle.Category);
+  const place = readPlace(context, input);
+  const { startMs, durationMin } = readTime(input, context);
+  const stay = { ...place, account, number, startMs, durationMin };
+  refuseOverlap(context, stay);
+  const { parts } = quoteFor(context, { ...stay, category }, durationMin);
+  const id = addSession(world.store, city.city, { ...stay, parts, kopecks: 0, madeMs: nowMs, request });
+  addDeferred(world.store, city.city, id);
+  return { message: 'Парковка началась' };
+};

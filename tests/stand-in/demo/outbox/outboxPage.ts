@@ -1,0 +1,98 @@
+import { html } from 'hono/html';
+import { isoInCity } from '../../rules/wallTime';
+import type { Message } from '../../store/outbox';
+import type { World } from '../../world/World';
+import { demoNav } from '../demoNav';
+import { page, type Html } from '../page';
+import type { Language } from '../words';
+import { isOwnPath } from './isOwnPath';
+import { outboxWords } from './outboxWords';
+
+/** What the page was asked for. */
+export interface OutboxQuery {
+  /** Empty for every city. */
+  city: string;
+  to: string;
+  isLive: boolean;
+}
+
+const path = '/demo/outbox';
+
+const queryOf = ({ city, to, isLive }: OutboxQuery): URLSearchParams =>
+  new URLSearchParams({ ...(city && { city }), ...(to && { to }), ...(isLive ? {} : { live: 'no' }) });
+
+const addressOf = (query: OutboxQuery, language: Language): string => {
+  const parameters = queryOf(query);
+  parameters.set('lang', language);
+  return `${path}?${parameters}`;
+};
+
+const linkOf = (link: string, language: Language): Html =>
+  isOwnPath(link) ? html`<a class="button" href="${link}">${outboxWords[language].open}</a>` : html`<p>${link}</p>`;
+
+const item = ({ city, kind, to, text, code, link, atMs }: Message, world: World, language: Language): Html => {
+  const known = world.cities.get(city);
+  const local = isoInCity(known?.timeZone ?? 'UTC', atMs);
+  return html`<li>
+    <span class="quiet">
+      <time datetime="${local}">${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 19)}</time>
+      · ${known?.nameForShow[language] ?? city} · ${outboxWords[language][kind]} · <b>${to}</b>
+    </span>
+    <p lang="ru">${text}</p>
+    ${code === undefined ? '' : html`<p>${outboxWords[language].code} <code class="large">${code}</code></p>`}
+    ${link === undefined ? '' : linkOf(link, language)}
+  </li>`;
+};
+
+const filter = (world: World, query: OutboxQuery, language: Language): Html => {
+  const text = outboxWords[language];
+  const cities = [...world.cities.values()]
+    .map(({ city, nameForShow }) => ({ city, name: nameForShow[language] }))
+    .sort((one, other) => one.name.localeCompare(other.name, language));
+  return html`<form action="${path}" class="filter">
+    <input type="hidden" name="lang" value="${language}" />
+    ${query.isLive ? '' : html`<input type="hidden" name="live" value="no" />`}
+    <label class="field">
+      ${text.city}
+      <select name="city">
+        <option value="">${text.everyCity}</option>
+        ${cities.map(({ city, name }) => html`<option value="${city}" ${city === query.city ? 'selected' : ''}>${name}</option>`)}
+      </select>
+    </label>
+    <label class="field">
+      ${text.to}
+      <input name="to" value="${query.to}" maxlength="100" autocomplete="off" />
+    </label>
+    <button class="strong">${text.show}</button>
+    ${query.city || query.to ? html`<a class="button" href="${addressOf({ ...query, city: '', to: '' }, language)}">${text.all}</a>` : ''}
+  </form>`;
+};
+
+/** The messages that fit a query, of which at most `limit` are there. */
+export const outboxPage = (world: World, found: readonly Message[], limit: number, query: OutboxQuery, language: Language): Html => {
+  const text = outboxWords[language];
+  const isFiltered = query.city !== '' || query.to !== '';
+  return page(
+    language,
+    text.title,
+    html`${demoNav(language, path, queryOf(query))}
+      <div class="sheet">
+        <h1>${text.title}</h1>
+        <p class="quiet">${text.lead}</p>
+        ${filter(world, query, language)}
+        <p class="quiet live">
+          ${query.isLive ? text.live : text.still}
+          <a href="${addressOf({ ...query, isLive: !query.isLive }, language)}">${query.isLive ? text.stop : text.start}</a>
+        </p>
+        ${
+          found.length > 0
+            ? html`<ul class="messages">
+                ${found.map((message) => item(message, world, language))}
+              </ul>`
+            : html`<p>${isFiltered ? text.nothingSuch : text.nothing}</p>`
+        }
+        ${found.length >= limit ? html`<p class="quiet">${text.most(limit)}</p>` : ''}
+      </div>`,
+    { isWide: true },
+  );
+};

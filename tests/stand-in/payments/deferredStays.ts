@@ -1,0 +1,19 @@
+import { costOf, partsUntil, saleOf } from '../rules/tariff';
+import { minuteMs } from '../rules/wallTime';
+import { endDeferredStay, type DeferredStay } from '../store/deferredStays';
+import { partsOf } from '../store/sessions';
+import type { Store } from '../store/Store';
+import { tariffText } from './quoteStay';
+
+/** What is due for a stay until its end, at the prices that were agreed when it began. */
+export const dueOf = (store: Store, { id, durationMin }: Pick<DeferredStay, 'id' | 'durationMin'>) => {
+  const parts = partsUntil(partsOf(store, id), durationMin);
+  return { kopecks: costOf(parts), saleKopecks: saleOf(parts), tariff: tariffText(parts) };
+};
+
+/** Ends a stay that runs; gives it as it is then. A minute that was begun is a used one. */
+export const endStay = (store: Store, stay: DeferredStay, nowMs: number): DeferredStay => {
+  const durationMin = Math.min(stay.durationMin, Math.ceil((nowMs - stay.startMs) / minuteMs));
+  endDeferredStay(store, stay, nowMs, durationMin);
+  return { ...stay, endMs: nowMs, durationMin };
+};

@@ -1,0 +1,28 @@
+import type { CityConfig } from '~/city/schema';
+import { bonusOf, post, walletOf } from '../store/ledger';
+import { addOperation, operationsOf } from '../store/operations';
+import { countCreditedTopUps, type Order } from '../store/orders';
+import { cityRules } from '../world/cityRules';
+import type { World } from '../world/World';
+
+const bonusKopecks = 20_00;
+
+/** The city's present for an account's first top-up, in cities that make one (document 2, section 3: bonus20). */
+export const giveFirstTopUpBonus = (world: World, city: CityConfig, order: Order, { atMs, request }: { atMs: number; request: number }): void => {
+  const { account } = order;
+  if (order.kind !== 'refill' || account === null || !cityRules(world, city).settings.useBonus) return;
+  const { store } = world;
+  if (countCreditedTopUps(store, account) > 0 || operationsOf(store, account, { type: 'bonus20' }, 1).length > 0) return;
+  post(store, {
+    city: city.city,
+    kind: 'bonus',
+    account,
+    order: order.id,
+    atMs,
+    request,
+    from: bonusOf(city.city),
+    to: walletOf(account),
+    kopecks: bonusKopecks,
+  });
+  addOperation(store, { account, type: 'bonus20', atMs, orderNumber: order.id, kopecks: bonusKopecks });
+};

@@ -1,0 +1,45 @@
+import type { CityConfig } from '~/city/schema';
+import { leaveMs, planarKopecks } from '../rules/planarTariff';
+import { minuteMs } from '../rules/wallTime';
+import { post, revenueOf } from '../store/ledger';
+import { addOperation } from '../store/operations';
+import type { Purchase } from '../store/orders';
+import { payTicket, ticketByNumber, type Ticket } from '../store/planarTickets';
+import type { Store } from '../store/Store';
+import type { Payment } from './stays';
+
+export type PlanarPurchase = Extract<Purchase, { kind: 'planar' }>;
+
+/** What a ticket costs at a moment: nothing while its last payment lets out, else all since the entry less what was paid. */
+export const ticketDue = ({ enteredMs, paidKopecks, paidUntilMs }: Ticket, atMs: number): number => {
+  if (paidUntilMs !== null && atMs <= paidUntilMs) return 0;
+  return Math.max(0, planarKopecks(enteredMs, atMs) - paidKopecks);
+};
+
+const noteGate = (store: Store, account: number, { parking, number, enteredMs }: Ticket, kopecks: number, atMs: number): void =>
+  addOperation(store, {
+    account,
+    type: 'paymentGate',
+    atMs,
+    orderNumber: number,
+    kopecks,
+    startsMs: enteredMs,
+    endsMs: atMs,
+    durationMin: Math.ceil((atMs - enteredMs) / minuteMs),
+    parkingCode: parking,
+  });
+
+/**
+ * Takes the money and lets a ticket out of its parking. Money that comes after `untilMs` counts, but does not open the
+ * barrier: the price has gone on. False where so much is no longer due, because somebody has paid.
+ */
+export const letOut = (store: Store, { city }: CityConfig, purchase: PlanarPurchase, payment: Payment): boolean => {
+  const { parking, kopecks, untilMs } = purchase;
+  const { account, atMs } = payment;
+  const ticket = ticketByNumber(store, city, parking, purchase.ticket);
+  if (!ticket || ticketDue(ticket, atMs) < kopecks) return false;
+  payTicket(store, ticket, kopecks, atMs <= untilMs ? atMs + leaveMs : null);
+  post(store, { city, kind: 'gate', ...payment, to: revenueOf(city), kopecks });
+  if (account !== null) noteGate(store, account, ticket, kopecks, atMs);
+  return true;
+};

@@ -1,0 +1,15 @@
+export type ContentCoding = 'br' | 'gzip' | 'identity';
+
+/** Which coding a client gets: brotli, else gzip, else none, as its Accept-Encoding allows. */
+export const codingFor = (accepted: string | undefined): ContentCoding => {
+  const offers = (accepted ?? '').split(',').map((one) => {
+    const [name = '', ...rest] = one
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return { name, isRefused: rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
+  });
+  const takes = (name: string): boolean => offers.some((offer) => offer.name === name && !offer.isRefused);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+};

@@ -1,0 +1,5 @@
+// `npm run contract`: the contract suite against a city's server, or against the stand-in.
+import { makeReady, run } from './ready.mjs';
+
+makeReady();
+process.exit(run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/contract/suite/main.ts', ...process.argv.slice(2)]));
