@@ -33,11 +33,12 @@ export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere): Ver
   return 'notDone';
 };
 
+/** Lines of the history since the sending. Only what is done moved money: what waits, failed or was cancelled did not. */
 const since = (attempt: Attempt, operations: readonly Operation[], type: Operation['type'], orders: readonly string[]): number =>
   operations.filter(
     (operation) =>
       operation.type === type &&
-      operation.status !== 'error' &&
+      operation.status === 'done' &&
       operation.at >= attempt.sentAt - clockSlackMs &&
       operation.orderNumber !== undefined &&
       orders.includes(operation.orderNumber),
@@ -63,7 +64,7 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
 
 const isDebitOf = (attempt: Attempt, operation: Operation, isHere: IsHere): boolean =>
   operation.type === 'payment' &&
-  operation.status !== 'error' &&
+  operation.status === 'done' &&
   operation.at >= attempt.sentAt - clockSlackMs &&
   !(operation.orderNumber !== undefined && attempt.knownSessionIds.includes(operation.orderNumber)) &&
   operation.plate !== undefined &&

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeAccountSetting, changePassword, changeProfile, getAccountSettings, getBalance, sendEmailCode } from '~/api/contract/account';
 import { confirmEmail, login } from '~/api/contract/auth';
+import { getCorpProfile } from '~/api/contract/corp';
 import { refillBalance } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
 import { checkRestore, sendRestoreEmail } from '~/api/contract/restore';
@@ -40,9 +41,13 @@ describe('the balance', () => {
     expect(await server.current.ask(city, changeProfile, { firstname: 'Ия' }, user?.token)).toEqual({ kind: 'expired' });
   });
 
-  it('is −1 where a city has none', async () => {
+  it('is −1 where a city has none; a company keeps its own there, in both calls', async () => {
     const driver = await server.current.driver('tyumen');
     expect(await balanceOf(driver.token, 'tyumen')).toBe(-1);
+    const company = { name: 'ООО «Проба»', inn: '7701234568', contract: 'П-2' };
+    const [user] = (await server.current.control.seed('tyumen', { users: [{ company, balanceKopecks: 1_000_099 }] })).users;
+    expect(await balanceOf(user?.token, 'tyumen')).toBe(10_000.99);
+    expect(valueOf(await server.current.ask('tyumen', getCorpProfile, {}, user?.token)).result.balance).toBe(10_000.99);
   });
 });
 

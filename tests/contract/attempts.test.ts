@@ -66,12 +66,37 @@ describe.each(remembering)('%s', (city) => {
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
   });
 
+  it('one name in two calls is two attempts', async () => {
+    const attemptId = crypto.randomUUID();
+    valueOf(await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token));
+    const link = await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
+    expect(valueOf(link).RedirectURL).toContain('/demo/pay/');
+  });
+
   it("another driver's attempt of the same name is another one", async () => {
     const attemptId = crypto.randomUUID();
     const other = await server.current.driver(city);
     valueOf(await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token));
     valueOf(await server.current.ask(city, startParking, { ...request(), Vehicle: nextPlate(), attemptId }, other.token));
     expect((await server.current.ledgerOf(city, other)).debits).toHaveLength(1);
+  });
+});
+
+describe.each(remembering)('guests of %s, who share one token', (city) => {
+  const order = (Vehicle: string, attemptId: string) => {
+    const input = { Vehicle, Zone: zone, Duration: 60, PaymentService: 'card', phone: '79001234567', attemptId };
+    return server.current.ask(city, startParking, input, 'guest');
+  };
+
+  it('get the same link for the same request, and never somebody else’s', async () => {
+    const [attemptId, own, others] = [crypto.randomUUID(), nextPlate(), nextPlate()];
+    const first = valueOf(await order(own, attemptId));
+    expect(valueOf(await order(own, attemptId))).toEqual(first);
+    const second = valueOf(await order(others, attemptId));
+    expect(second.RedirectURL).not.toBe(first.RedirectURL);
+    const page = await (await fetch(server.current.url + (second.RedirectURL ?? ''))).text();
+    expect(page).toContain(others);
+    expect(valueOf(await order(own, attemptId))).toEqual(first);
   });
 });
 

@@ -10,6 +10,8 @@ const questions: Record<string, string> = {
   'an account has no main phone, or several': 'select account, sum(is_main) as mains from account_phone group by account having mains <> 1',
   'an account has no main vehicle, or several': 'select account, sum(is_main) as mains from vehicle group by account having mains <> 1',
   'a stay ends before it begins': 'select id from session where end_ms < start_ms',
+  'a right is good for no vehicle': 'select id from benefit where not exists (select 1 from benefit_plate where benefit_plate.benefit = benefit.id)',
+  'a right stands still twice': 'select benefit from benefit_pause where until_ms is null group by benefit having count(*) > 1',
   'something belongs to nobody': 'select "table" as name, rowid from pragma_foreign_key_check',
 };
 

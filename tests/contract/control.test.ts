@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getOptions, getZones } from '~/api/contract/info';
+import { getProfile } from '~/api/contract/profile';
 import { startStandIn } from '../stand-in/startStandIn';
-import { serverOfFile } from './server';
+import { serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const ask = async (method: string, name: string, body?: string): Promise<{ status: number; answer: Record<string, unknown> }> => {
@@ -31,11 +33,60 @@ describe('the control port', () => {
     ['POST', 'fault', '{"match":"/zones","kind":"earthquake"}', /kind/],
     ['POST', 'clock', '{"ms":"noon"}', /ms/],
     ['POST', 'provider', '{"credit":"maybe"}', /credit/],
+    ['POST', 'sms', '{"city":"atlantis","from":"79110000001","text":"1"}', /no city "atlantis"/],
+    ['POST', 'sms', '{"city":"novosibirsk","from":"+375291234567","text":"1"}', /not a phone/],
+    ['POST', 'sms', '{"city":"novosibirsk","from":"79110000001"}', /text/],
     ['POST', 'settings', '{"city":"perm","patch":{"intervals":{"step":0,"min":1,"max":2}}}', /step/],
+    ['POST', 'settings', '{"city":"perm","patch":{"subscriptionStartOffset":"x"}}', /subscriptionStartOffset/],
+    ['POST', 'settings', '{"city":"perm","patch":{"subscriptionStartOffset":-1}}', /subscriptionStartOffset/],
+    ['POST', 'settings', '{"city":"perm","patch":{"subscriptionStartOffset":0.5}}', /subscriptionStartOffset/],
+    ['POST', 'settings', '{"city":"perm","patch":{"subscriptionStartOffset":1e300}}', /subscriptionStartOffset/],
+    ['POST', 'settings', '{"city":"perm","patch":{"topics":"all"}}', /topics/],
+    ['POST', 'settings', '{"city":"perm","patch":{"topics":[{"label":"Прочее"}]}}', /topics/],
+    ['POST', 'settings', '{"city":"perm","patch":{"confirmation":"Letter"}}', /confirmation/],
+    ['POST', 'settings', '{"city":"perm","patch":{"numberSmsSendTo":{}}}', /numberSmsSendTo/],
+    ['POST', 'settings', '{"city":"perm","patch":{"paymentsMethods":[{"methodName":1}]}}', /paymentsMethods/],
   ])('%s %s %s: one sentence', async (method, name, body, sentence) => {
     const { status, answer } = await ask(method, name, body);
     expect(status).toBe(400);
     expect(answer['error']).toMatch(sentence);
+  });
+
+  it.each([
+    'paymentByParkingId',
+    'useFlatParking',
+    'usePostPayment',
+    'usePostPaymentYesterday',
+    'useSessionWithoutRegister',
+    'dontUseBalance',
+    'useTsCategory',
+    'useBonus',
+    'viewPenalty',
+    'useReceipts',
+    'useSubscriptionConstructor',
+    'reportHistoryOperation',
+    'useSmsReply',
+    'hasPrivateData',
+  ])('the switch %s is on or off, and nothing else', async (name) => {
+    for (const value of ['no', 0, null, {}])
+      expect(await ask('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: value } }))).toMatchObject({
+        status: 400,
+        answer: { error: expect.stringContaining(`"patch.${name}"`) },
+      });
+    expect((await ask('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: true } }))).status).toBe(200);
+  });
+
+  it('a seed that fails leaves the city as it was, also where it should have begun anew', async () => {
+    const email = 'stays@example.com';
+    const [user] = (await server.current.control.seed('irkutsk', { users: [{ email, balanceKopecks: 4321 }], zones: [{ number: '0901' }] })).users;
+    await server.current.control.settings('irkutsk', { isClose: true });
+    const before = await server.current.control.books();
+    const body = { city: 'irkutsk', seed: 5, sessions: [{ number: 'А001АА59', zone: '7777', durationMin: 60 }] };
+    expect((await ask('POST', 'seed', JSON.stringify(body))).status).toBe(400);
+    expect(valueOf(await server.current.ask('irkutsk', getProfile, {}, user?.token)).result).toMatchObject({ email, balance: 43.21 });
+    expect(valueOf(await server.current.ask('irkutsk', getZones, {})).result.map(({ code }) => code)).toContain('0901');
+    expect(valueOf(await server.current.ask('irkutsk', getOptions, {})).result.isClose).toBe(true);
+    expect(await server.current.control.books()).toEqual(before);
   });
 
   it('a seed that fails adds nothing', async () => {

@@ -199,6 +199,49 @@ describe('where prices go by category', () => {
     expect(valueOf(await cost({ Vehicle: number }, users[0]?.token)).totalcost).toBe(roubles);
   });
 
+  it.each([
+    ['a lorry', 'А201АА23', { Category: 'C' }, 90],
+    ['a bus, in small letters', 'А202АА23', { Category: ' d ', NumberFormat: 'rus' }, 120],
+    ['a car that says it is a motorcycle is none', 'А203АА23', { Category: 'A' }, 60],
+    ['a motorcycle of which the client says the usual B', '2234АВ23', { Category: 'B' }, 30],
+    ['a foreign car whose plate looks like a motorcycle’s', '2235АВ23', { NumberFormat: 'other' }, 60],
+    ['a foreign motorcycle', 'AB-204', { NumberFormat: 'other', Category: 'A' }, 30],
+    ['nothing', 'А205АА23', { Category: '', NumberFormat: '' }, 60],
+  ])('a guest says what the vehicle is: %s', async (_, number, said, roubles) => {
+    await begin(noon, 'krasnodar');
+    expect(valueOf(await cost({ Vehicle: number, ...said }, 'guest')).totalcost).toBe(roubles);
+    const order = { Vehicle: number, Zone: zone, Duration: 60, PaymentService: 'card', ...said };
+    expect(valueOf(await server.current.ask(city, startParking, order, 'guest')).amountToPay).toBe(roubles);
+  });
+
+  it('an own vehicle is what its owner wrote down, whatever a payment says', async () => {
+    await begin(noon, 'krasnodar');
+    const number = 'А206АА23';
+    const { users } = await server.current.control.seed(city, { users: [{ vehicles: [{ number, category: 'C' }] }] });
+    expect(valueOf(await cost({ Vehicle: number, Category: 'M' }, users[0]?.token)).totalcost).toBe(90);
+  });
+
+  it('more time costs what the vehicle was said to be at the start', async () => {
+    await begin(noon, 'krasnodar');
+    const [paid, ordered] = [nextPlate(), nextPlate()];
+    valueOf(await start({ Vehicle: paid, Category: 'C' }));
+    const ReservationId = await reservation();
+    expect(valueOf(await cost({ Vehicle: paid, ReservationId })).totalcost).toBe(90);
+    valueOf(await server.current.ask(city, renewParking, { ReservationId, Duration: 60 }, driver.token));
+    const { RedirectURL = '' } = valueOf(await start({ Vehicle: ordered, Category: 'D', PaymentService: 'card' }));
+    await server.current.atProvider(RedirectURL, 'pay');
+    const { sessions } = valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
+    const [, bus] = sessions as { reservationId: string }[];
+    expect(valueOf(await cost({ Vehicle: ordered, ReservationId: bus?.reservationId })).totalcost).toBe(120);
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([9000, 9000, 12_000]);
+  });
+
+  it.each([{ Category: 'Z' }, { Category: '__proto__' }, { NumberFormat: 'martian' }])('%j is refused', async (said) => {
+    await begin(noon, 'krasnodar');
+    expect(await cost(said)).toEqual(refused('ValidationError'));
+    expect(await start(said)).toEqual(refused('ValidationError'));
+  });
+
   it('somebody else’s lorry is a car to a guest', async () => {
     await begin(noon, 'krasnodar');
     await server.current.control.seed(city, { users: [{ vehicles: [{ number: 'А105АА23', category: 'C' }] }] });
@@ -231,5 +274,20 @@ describe('there is no price', () => {
   it('on a Sunday the same zone has one', async () => {
     await begin('2026-11-22T12:00:00+05:00');
     expect(valueOf(await cost({ Zone: '0905' })).totalcost).toBe(49.8);
+  });
+});
+
+describe('the production calendar', () => {
+  it.each([
+    ['of the old year is enough for its last hour', '2026-12-31T23:00:30+04:00', 60, undefined],
+    ['of the new year too is wanted for a minute of it', '2026-12-31T23:00:30+04:00', 75, 'CalendarIsEmpty'],
+    ['of the new year is wanted from its first minute on', '2027-01-01T00:00:00+04:00', 15, 'CalendarIsEmpty'],
+  ])('%s', async (_, at, Duration, errorName) => {
+    await begin(at, 'samara');
+    await server.current.control.settings(city, { holidays: ['2026-01-01'], intervals: { step: 15, min: 15, max: 1440 } });
+    await server.current.control.seed(city, { zones: [{ number: zone }] });
+    const outcome = await cost({ Duration });
+    if (errorName) expect(outcome).toEqual(refused(errorName));
+    else expect(valueOf(outcome).totalcost).toBe(60);
   });
 });

@@ -38,7 +38,7 @@ describe('papers of a driver', () => {
   it.each([
     ['STS', '', 'RequiredField'],
     ['STS', '   ', 'RequiredField'],
-    ['STS', '99 11 999999', 'InvalidFormat'],
+    ['STS', '99 А! 999999', 'InvalidFormat'],
     ['STS', '99 АА 99999', 'InvalidFormat'],
     ['VU', '99 А! 999999', 'InvalidFormat'],
     ['VU', '99АА9999990', 'InvalidFormat'],
@@ -48,6 +48,15 @@ describe('papers of a driver', () => {
     expect(await add(token, type, title)).toEqual(refused(errorName));
     expect(await check(token, type, title)).toEqual(refused(errorName));
     expect(await papersOf(token)).toEqual([]);
+  });
+
+  it('a certificate with digits for letters is no paper of its own, but a vehicle may have it and the check knows it', async () => {
+    const [one, other] = [await driver(), await driver()];
+    const number = `5911${nextDigits()}`;
+    expect(await add(one, 'STS', number)).toEqual(refused('InvalidFormat'));
+    valueOf(await check(one, 'STS', number));
+    valueOf(await server.current.ask(city, addCar, { numberTs: nextPlate(), STSNumber: number }, one));
+    expect(await check(other, 'STS', `59 11 ${number.slice(4)}`)).toEqual(refused('UserExists'));
   });
 
   it('a kind of paper that does not exist is refused', async () => {

@@ -86,6 +86,10 @@ describe('a reading under the fault', () => {
     const first = server.current.ask(city, getZones, {}).then(() => done.push('first'));
     // Sent once the server holds the first one's answer back.
     await expect.poll(async () => (await server.current.control.requests('/get-zones')).at(-1)?.executed).toBe(true);
+    // The question before a request of another origin is no answer to wait for.
+    await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`, { method: 'OPTIONS' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(done).toEqual([]);
     await server.current.ask(city, getZones, {}).then(() => done.push('second'));
     await first;
     expect(done).toEqual(['second', 'first']);
@@ -115,6 +119,19 @@ describe('a fault', () => {
     const kinds = [];
     for (let count = 0; count < 4; count += 1) kinds.push((await server.current.ask(city, getZones, {})).kind);
     expect(kinds).toEqual(['ok', 'broken', 'broken', 'ok']);
+  });
+
+  it.each([
+    ['is not used up by the question before a request of another origin', undefined, [204, 500]],
+    ['meets that question where it is asked for', 'OPTIONS', [500, 200]],
+  ])('%s', async (_, method, expected) => {
+    await server.current.control.misbehave({ match: '/get-zones', kind: '500', method });
+    const address = `${server.current.apiUrl(city)}/api/info/get-zones`;
+    const preflight = await fetch(address, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://parking.example', 'Access-Control-Request-Method': 'GET' },
+    });
+    expect([preflight.status, (await fetch(address)).status]).toEqual(expected);
   });
 
   it('is forgotten when asked', async () => {

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMapInfo, getOptions, getParkings, getPopup, getSettings, getSmsCommands, getZones, type WireFeature } from '~/api/contract/info';
-import { pathsOf } from '~/api/contract/endpoint';
+import { getPage } from '~/api/contract/content';
+import { pathsOf, type Endpoint } from '~/api/contract/endpoint';
+import { endpoints } from '~/api/contract/endpoints';
+import { sendRestoreEmail } from '~/api/contract/restore';
 import { parseCities } from '~/city/schema';
 import cityList from '../../cities.json' with { type: 'json' };
+import { messagesTo } from './messages';
 import { plainNoon, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
@@ -40,6 +44,55 @@ describe('options', () => {
     const response = await fetch(server.current.apiUrl('perm') + getOptions.path, { headers: { Origin: 'https://parking.example' } });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date');
+  });
+
+  it.each(['perm', 'moscow', 'kazan'])('%s tells where its app is found in the stores', async (city) => {
+    const { iosLink, androidLink, yandexStoreLink, apkLink } = valueOf(await server.current.ask(city, getOptions, {})).result;
+    for (const link of [iosLink, androidLink, yandexStoreLink, apkLink]) expect(link).toMatch(/^https:\/\/([a-z0-9-]+\.)*example\.com\//);
+  });
+
+  it.each(['perm', 'moscow'])('the menus of %s lead to news and to pages that are there, under their own titles', async (city) => {
+    const { footerMenu, mobileMenu, headerMenu } = valueOf(await server.current.ask(city, getOptions, {})).result;
+    for (const menu of [footerMenu, mobileMenu]) {
+      expect(menu.find(({ path }) => path === '/news')?.titles).toEqual({ ru: 'Новости', en: 'News' });
+      const pages = menu.filter(({ path }) => path.startsWith('/pages/'));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const { path, titles } of pages) {
+        for (const lang of ['ru', 'en'] as const) {
+          const page = valueOf(await server.current.ask(city, getPage, { path: path.slice('/pages/'.length), lang })).result;
+          expect(titles[lang]).toBe(page.title);
+        }
+      }
+      const orders = menu.map(({ order }) => order);
+      expect(new Set(orders).size).toBe(orders.length);
+    }
+    expect(headerMenu.some(({ path }) => path === '/news')).toBe(false);
+  });
+
+  it('one city alone has a picture at the start, wide and narrow', async () => {
+    const banners = await Promise.all(
+      cities.map(async ({ city }) => [city, valueOf(await server.current.ask(city, getOptions, {})).result.banner] as const),
+    );
+    const shown = banners.filter(([, banner]) => banner !== undefined);
+    expect(shown.map(([city]) => city)).toEqual(['ryazan']);
+    const { image = '', narrowImage = '', link, version } = shown[0]?.[1] ?? {};
+    expect([link, version]).toEqual([expect.stringMatching(/^\//), expect.stringMatching(/./)]);
+    const sizes = await Promise.all(
+      [image, narrowImage].map(async (path) => {
+        expect(path).toMatch(/^\/demo\//);
+        const response = await fetch(server.current.url + path);
+        expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+        const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(await response.text()) ?? [];
+        return Number(width) / Number(height);
+      }),
+    );
+    expect(sizes.map((ratio) => ratio > 1)).toEqual([true, false]);
+  });
+
+  it('companies sign in apart where the city says so', async () => {
+    const told = await Promise.all(cities.map(async ({ city }) => ({ city, ...valueOf(await server.current.ask(city, getOptions, {})).result })));
+    expect(told.filter(({ isCoopProfile }) => isCoopProfile).map(({ city }) => city)).toEqual(expect.arrayContaining(['samara', 'saratov']));
+    expect(told.filter(({ isCoopProfile }) => isCoopProfile)).toHaveLength(2);
   });
 
   it('a changed switch is told at the next reading', async () => {
@@ -155,6 +208,24 @@ describe('what is not there', () => {
     ['a tile of no city', '/tiles/atlantis/12/2700/1200.pbf', 'GET', 404],
   ])('%s: a plain refusal, no crash', async (_, path, method, status) => {
     expect((await fetch(server.current.url + path, { method })).status).toBe(status);
+  });
+
+  it.each(Object.values(endpoints).filter(({ method }) => method === 'GET'))(
+    'the head of $path: only where reading changes nothing',
+    async (call: Endpoint) => {
+      const response = await fetch(server.current.apiUrl('perm') + call.path, { method: 'HEAD' });
+      expect(response.status).toBe(call.callClass === 'R' ? 200 : 405);
+      if (call.callClass !== 'R') expect(response.headers.get('Allow')).toBe('GET');
+    },
+  );
+
+  it('the head of a letter’s call sends no letter', async () => {
+    const { email } = await server.current.driver('perm');
+    const query = `${sendRestoreEmail.path}?email=${encodeURIComponent(email)}`;
+    await fetch(server.current.apiUrl('perm') + query, { method: 'HEAD' });
+    expect(await messagesTo(server.current, 'perm', email)).toEqual([]);
+    await fetch(server.current.apiUrl('perm') + query);
+    expect(await messagesTo(server.current, 'perm', email)).toHaveLength(1);
   });
 });
 

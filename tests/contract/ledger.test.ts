@@ -6,11 +6,11 @@ import { parseCities } from '~/city/schema';
 import cityList from '../../cities.json' with { type: 'json' };
 import { seed as fill, seedRequestSchema } from '../stand-in/control/seedRequest';
 import { takePayment } from '../stand-in/demo/payRoutes';
+import { declineOrder } from '../stand-in/payments/declineOrder';
 import { randomFor, type Random } from '../stand-in/seed/random';
 import { runCall } from '../stand-in/server/runCall';
 import { bookKopecks, walletOf } from '../stand-in/store/ledger';
 import { openStore } from '../stand-in/store/openStore';
-import { setOrderStatus } from '../stand-in/store/orders';
 import { cityRules } from '../stand-in/world/cityRules';
 import { World } from '../stand-in/world/World';
 import { inconsistencies } from './consistency';
@@ -173,7 +173,7 @@ const acts: Record<string, (town: Town) => void> = {
     world.provider = { credit: random.pick(['now', 'now', 'twice', 'never']), ms: 0 };
     const order = random.pick(orders);
     if (random.chance(0.8)) takePayment(world, order, town.request);
-    else setOrderStatus(world.store, order, 'declined');
+    else declineOrder(world, order);
   },
   'a subscription': (town) => {
     const { random } = town;

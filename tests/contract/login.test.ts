@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { login } from '~/api/contract/auth';
+import { loginCorp } from '~/api/contract/corp';
 import { pathsOf } from '~/api/contract/endpoint';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { refused, serverOfFile, valueOf } from './server';
@@ -101,6 +102,35 @@ describe('wrong passwords in a row', () => {
     valueOf(await enter(email, password, await lastCaptcha(email)));
     // And the count begins anew.
     expect(await enter(email, 'd')).toEqual(refused('IncorrectLogin'));
+  });
+
+  it('count for the account, by whatever of its names they were tried', async () => {
+    const { email, phone, password } = await server.current.driver(city);
+    const names = [email, phone, `8${phone.slice(1)}`, email.toUpperCase()];
+    const tries = [];
+    for (let count = 0; count < 3; count += 1) tries.push(await enter(names[count] ?? '', 'wrong'));
+    expect(tries.map((outcome) => outcome.kind === 'refused' && 'captcha' in (outcome.detail as object))).toEqual([false, false, true]);
+    for (const name of names) expect(await enter(name, password)).toEqual(refused('CaptchaIncorrect'));
+    for (let count = 7; count < 10; count += 1) await enter(names[count % names.length] ?? '', 'wrong');
+    for (const name of names) expect(await enter(name, password)).toEqual(refused('LoginTryLimit'));
+    expect(await server.current.ask(city, login, { login: phone, password, type: 'legal' })).toEqual(refused('LoginTryLimit'));
+  });
+
+  it('of a name that looks like an inner one touch nobody: not this account, no company', async () => {
+    const { email, password } = await server.current.driver(city);
+    const { id_session: id } = valueOf(await enter(email, password));
+    for (const name of [`account:${id}`, `account/${id}`, id ?? '', 'corp/7700000104'])
+      for (let count = 0; count < 10; count += 1) await enter(name, 'wrong', await lastCaptcha(name));
+    valueOf(await enter(email, password));
+    valueOf(await server.current.ask(city, loginCorp, { inn: '7700000104', contractNumber: 'К-17/2026' }));
+  });
+
+  it('are answered with one sentence, whether there is such an account or not', async () => {
+    const { email } = await server.current.driver(city);
+    const sentences = [await enter(email, 'wrong'), await enter('nobody-at-all@example.com', 'wrong')].map((outcome) =>
+      outcome.kind === 'refused' ? outcome.message : outcome.kind,
+    );
+    expect(sentences).toEqual(['Неверный логин или пароль.', 'Неверный логин или пароль.']);
   });
 
   it('after ten nothing helps, and a quarter of an hour later it does', async () => {

@@ -341,6 +341,18 @@ describe('topping up', () => {
     expect((await ask.operations())[0]).toMatchObject({ type: 'refill', sum: 150.5 });
   });
 
+  it.each([
+    ['1 000', 100_000],
+    ['1\u00a0000,5', 100_050],
+    ['.5', 50],
+    ['5.', 500],
+    ['+5', 500],
+    ['007', 700],
+  ])('a sum written as "%s" is %i kopecks', async (sum, kopecks) => {
+    valueOf(await ask.refill(sum));
+    expect((await ledger()).links).toMatchObject([{ kopecks }]);
+  });
+
   it.each(['decline', 'close'] as const)('%s: the balance stays', async (action) => {
     const { RedirectURL = '' } = valueOf(await ask.refill('100'));
     expect(await server.current.atProvider(RedirectURL, action)).toBe('/');
@@ -376,10 +388,18 @@ describe('topping up', () => {
   it.each([
     ['nothing', '', 'NoSumEntered'],
     ['zero', '0', 'NoSumEntered'],
+    ['blanks', ' \u00a0 ', 'NoSumEntered'],
     ['less than nothing', '-5', 'NoSumEntered'],
-    ['words', 'сто', 'NoSumEntered'],
     ['fractions of a kopeck', '1.005', 'NoSumEntered'],
+    ['words', 'сто', 'ItNeedToBeANumber'],
+    ['another base', '0x10', 'ItNeedToBeANumber'],
+    ['a power of ten', '1e3', 'ItNeedToBeANumber'],
+    ['no end', 'Infinity', 'ItNeedToBeANumber'],
+    ['two commas', '1,2,3', 'ItNeedToBeANumber'],
+    ['a point and a comma', '1.234,56', 'ItNeedToBeANumber'],
     ['too much', '15000.01', 'RefillAmountCanNotBeMaxAllowable'],
+    ['far too much', '99999999999', 'RefillAmountCanNotBeMaxAllowable'],
+    ['more than can be counted', '9'.repeat(400), 'RefillAmountCanNotBeMaxAllowable'],
   ])('a sum of %s is refused', async (_, sum, errorName) => {
     expect(await ask.refill(sum)).toEqual(refused(errorName));
     expect((await ledger()).links).toEqual([]);

@@ -161,6 +161,7 @@ describe('what the card widget said', () => {
     ['an amount below nothing', { amount: '-5' }, 'ValidationError'],
     ['an amount in words', { amount: 'сто' }, 'ValidationError'],
     ['fractions of a kopeck', { amount: '1.005' }, 'ValidationError'],
+    ['more than can be counted', { amount: '9'.repeat(400) }, 'ValidationError'],
     ['no date', { paymentDate: '' }, 'ValidationError'],
     ['a day without a time', { paymentDate: '2026-11-18' }, 'ValidationError'],
     ['a day that no month has', { paymentDate: '2026-02-30T10:00:00Z' }, 'ValidationError'],

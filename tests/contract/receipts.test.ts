@@ -106,9 +106,10 @@ describe('a receipt for money on the balance', () => {
 
   it.each<[string, Form, string, string?]>([
     ['no sum', { sum: '' }, 'NoSumEntered'],
-    ['a sum that is none', { sum: '1,2,3' }, 'NoSumEntered'],
+    ['a sum that is none', { sum: '1,2,3' }, 'ItNeedToBeANumber'],
     ['nothing', { sum: '0' }, 'NoSumEntered'],
     ['too much', { sum: '15000.01' }, 'RefillAmountCanNotBeMaxAllowable'],
+    ['far too much', { sum: '99999999999' }, 'RefillAmountCanNotBeMaxAllowable'],
     ['no first name', { firstName: ' ' }, 'RequiredField'],
     ['no issuer', { issuer: '' }, 'RequiredField'],
     ['an endless address', { address: 'у'.repeat(301) }, 'ValidationError'],

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { changePassword } from '~/api/contract/account';
 import { checkEmail, checkPhone, login, register } from '~/api/contract/auth';
-import { getNews } from '~/api/contract/content';
 import type { Endpoint } from '~/api/contract/endpoint';
 import { getMapInfo, type WireFeature } from '~/api/contract/info';
 import { cancelParking, getCost, refillBalance, renewParking, startParking } from '~/api/contract/payments';
@@ -70,7 +69,7 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
   UnknownError: ['an address that is no call', () => raw('/api/payment/borrow', {})],
   ValidationError: ['a plate that is none', () => cost({ Vehicle: '<b>' })],
   RequiredField: ['a registration without a first name', () => newcomer({ firstname: ' ' })],
-  ItNeedToBeANumber: ['a number of news in letters', () => ask(getNews, { limit: 'ten', offset: 0 })],
+  ItNeedToBeANumber: ['a top-up of letters', () => refill({ RefillAmount: 'abc' })],
   ItNeedToBeAString: [
     'a plate that is a list',
     () => raw('/api/payment/cost', { Token: 'guest', 'Zone[]': zone, Duration: '60', Vehicle: 'А777АА59' }),
@@ -78,7 +77,7 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
   InvalidFormat: ['a phone that is none', () => refill({ PaymentService: 'mobile', phone: '123' })],
   NoDurationSelected: ['a duration off the step', () => cost({ Duration: 61 })],
   NoZoneSelected: ['no zone', () => cost({ Zone: undefined })],
-  NoSumEntered: ['a top-up of letters', () => refill({ RefillAmount: 'abc' })],
+  NoSumEntered: ['a top-up of nothing', () => refill({ RefillAmount: ' ' })],
   EmptyTs: ['a blank plate', () => cost({ Vehicle: ' ' })],
   TokenNotFound: ['a profile without a token', () => ask(getProfile, {})],
   TokenExpired: ['a token that nobody has', () => ask(getProfile, {}, 'f'.repeat(32))],
@@ -160,7 +159,7 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
       return ask(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, token, own);
     },
   ],
-  RefillAmountCanNotBeMaxAllowable: ['a top-up of a hundred million', () => refill({ RefillAmount: '99999999' })],
+  RefillAmountCanNotBeMaxAllowable: ['a top-up of a hundred thousand million', () => refill({ RefillAmount: '99999999999' })],
   InDevelopingError: [
     'a top-up in a city without balances',
     async () => ask(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, (await server.current.driver(noBalance)).token, noBalance),

@@ -115,6 +115,7 @@ describe('the codes of a registration', () => {
       const code = codes.at(-1)?.code ?? '';
       expect(sent.result).toMatchObject(isTaken ? { type: 'SMS', code, number: '2424' } : { type: 'SMS' });
       expect(sent.userMessage).toBe(isTaken ? `Отправьте код ${code} с этого телефона на номер 2424.` : undefined);
+      if (isTaken) await server.current.control.sms(where, person.phone, code);
       expect(valueOf(await server.current.ask(where, confirmPhone, { code }, salt)).token).toBeDefined();
     }
   });
@@ -153,6 +154,24 @@ describe('another phone on the way', () => {
     expect(await server.current.ask(city, confirmPhone, { code }, salt)).toEqual(refused('PhoneExists'));
     valueOf(await server.current.ask(city, changePhone, { phone: fast.phone }, salt));
     valueOf(await server.current.ask(city, confirmPhone, { code: await codeFor(fast.phone) }, salt));
+  });
+
+  it('of somebody else gets no code, at first or again; a link that led on once leads on again', async () => {
+    const [early, late] = [newcomer(), newcomer()];
+    const { salt } = await begin(server.current, city, early);
+    const code = await codeFor(early.email);
+    await server.current.control.seed(city, { users: [{ phone: early.phone }] });
+    expect(await server.current.ask(city, confirmEmail, { code }, salt)).toEqual(refused('PhoneExists'));
+    expect(await messagesTo(server.current, city, early.phone)).toEqual([]);
+
+    const begun = await begin(server.current, city, late);
+    const lateCode = await codeFor(late.email);
+    const { salt: phoneSalt } = valueOf(await server.current.ask(city, confirmEmail, { code: lateCode }, begun.salt));
+    await server.current.control.seed(city, { users: [{ phone: late.phone }] });
+    expect(await server.current.ask(city, sendSmsCode, { phone: late.phone, edit: false }, phoneSalt)).toEqual(refused('PhoneExists'));
+    expect(await messagesTo(server.current, city, late.phone)).toHaveLength(1);
+    expect(valueOf(await server.current.ask(city, confirmEmail, { code: lateCode }, begun.salt)).salt).toBe(phoneSalt);
+    valueOf(await server.current.ask(city, changePhone, { phone: newcomer().phone }, phoneSalt));
   });
 
   it('there is none where phones are not confirmed: one that somebody took meanwhile ends it', async () => {

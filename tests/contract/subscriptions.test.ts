@@ -257,6 +257,17 @@ describe('buying through a payment service', () => {
     expect((await benefits()).length).toBe(bought);
   });
 
+  it.each([
+    ['at the end of the day on which it was ordered', '2026-11-18T23:59:00+05:00', 1],
+    ['a day later', '2026-11-19T00:00:00+05:00', 0],
+  ])('a subscription of the day before, paid %s', async (_, paidAt, count) => {
+    const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'prev_day-all', paymentService: 'card', timestart: undefined }));
+    await server.current.moveTo(Date.parse(paidAt));
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect(await benefits()).toHaveLength(count);
+    expect(await balance()).toBe(100_000 + (count === 0 ? (await kopecksOf('prev_day-all')) / 100 : 0));
+  });
+
   it('a payment that is reported twice buys once', async () => {
     await become(city, 0);
     await server.current.control.provider('twice');

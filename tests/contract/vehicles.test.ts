@@ -55,6 +55,24 @@ describe('a new vehicle', () => {
   });
 
   it.each([
+    ['А123ВС59', {}, 'А123ВС', '59'],
+    ['А123ВС159', {}, 'А123ВС', '159'],
+    ['ВО123Р159', {}, 'ВО123Р', '159'],
+    ['ВО12359', {}, 'ВО123', '59'],
+    ['1234ВО59', {}, '1234ВО', '59'],
+    ['В123459', {}, 'В1234', '59'],
+    ['123В159', {}, '123В', '159'],
+    ['1234В59', {}, '1234В', '59'],
+    ['AB-123-CD', { formatGrz: 'other' }, 'AB-123-CD', undefined],
+    ['А124ВС59', { formatGrz: 'other' }, 'А124ВС59', undefined],
+  ] as const)('%s %j is told whole, and as %s of region %s', async (numberTs, more, number, region) => {
+    const { token } = await driver();
+    valueOf(await add(token, { numberTs, ...more }));
+    const car = (await carsOf(token)).at(-1);
+    expect([car?.numberTs, car?.number, car?.region]).toEqual([numberTs, number, region]);
+  });
+
+  it.each([
     ['small letters', 'в777ор59', {}, 'В777ОР59', 'B'],
     ['Latin letters', 'B778OP59', {}, 'В778ОР59', 'B'],
     ['blanks', ' В 779 ОР 59 ', {}, 'В779ОР59', 'B'],

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { parseCities } from '~/city/schema';
 import cityList from '../../cities.json' with { type: 'json' };
 import { loadParkings } from './parkings/loadParkings';
+import { awaitLateCredits } from './payments/lateCredits';
 import { createApp } from './server/createApp';
 import { devServer, type DevServer } from './server/devServer';
 import { openStore } from './store/openStore';
@@ -55,6 +56,7 @@ export const startStandIn = async (options: StandInOptions = {}): Promise<StandI
   const { port = 0, host = '127.0.0.1', dataFile = ':memory:', distDir = root('dist'), isControlOn = false, isDev = false, parkings } = options;
   const tell = options.tell ?? (() => undefined);
   const world = new World(openStore(dataFile, tell), parseCities(cityList));
+  awaitLateCredits(world);
   const tiles = new TileServer(world);
   const answer = getRequestListener(createApp({ world, tiles, distDir, isControlOn, tell }).fetch, { hostname: host });
   let app: DevServer | undefined;

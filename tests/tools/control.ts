@@ -34,6 +34,7 @@ export interface LoggedRequest {
   request: number;
   method: string;
   path: string;
+  query: string;
   body: string;
   /** Whether the city did what it asks for. */
   executed: boolean;
@@ -127,8 +128,13 @@ export class Control {
     return (await this.#ask<{ isPaidNow: boolean }>('POST', 'receipt', { city, number })).isPaidNow;
   }
 
-  outbox(): Promise<{ city: string; kind: string; to: string; text: string; code?: string; link?: string }[]> {
+  outbox(): Promise<{ city: string; kind: string; to: string; from?: string; text: string; code?: string; link?: string }[]> {
     return this.#ask('GET', 'outbox');
+  }
+
+  /** An SMS from a phone reaches a city; says whether a code waited for it. */
+  sms(city: string, from: string, text: string): Promise<{ isAwaited: boolean }> {
+    return this.#ask('POST', 'sms', { city, from, text });
   }
 
   /** Requests that reached the server, by a part of their path. */

@@ -76,7 +76,7 @@ export const sendEmailCode = endpoint({
 
 /**
  * A code to a phone by SMS or call. `isReply` asks for one that the driver sends by SMS: the reply then tells it, and the
- * number it goes to. The token may be a registration's salt.
+ * number it goes to, and the code is good once the city has that SMS. The token may be a registration's salt.
  */
 export const sendSmsCode = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ const none = { in: 'none' } as const;
 const newsItem = v.object({
   id: text,
   date: maybe(text),
-  title: text,
+  title: maybe(text),
   announce: maybe(text),
   /** HTML. */
   text: maybe(text),
@@ -45,5 +45,5 @@ export const getPage = endpoint({
   callClass: 'R',
   request: v.object({ path: v.string(), lang }),
   /** `text` is HTML. */
-  reply: v.object({ result: v.object({ path: maybe(text), title: text, text: maybe(text) }) }),
+  reply: v.object({ result: v.object({ path: maybe(text), title: maybe(text), text: maybe(text) }) }),
 });

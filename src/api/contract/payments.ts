@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import { order } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** Paying (document 1, section 7). `attemptId` travels only where the city's server de-duplicates (`reliability.md`, section 2). */
 
 const attemptId = v.optional(v.string());
 const minutes = v.number();
+/** What the vehicle is, beside its plate; a vehicle of the account's own is known. */
+const kind = { Category: v.optional(v.string()), NumberFormat: v.optional(v.string()) };
 
 const interval = v.object({ from: v.string(), to: v.string(), price: maybe(numeric), cost: numeric });
 
@@ -22,6 +25,7 @@ export const getCost = endpoint({
     ParkingCode: v.optional(v.string()),
     ReservationId: v.optional(v.string()),
     timestart: v.optional(v.string()),
+    ...kind,
   }),
   reply: v.object({
     costData: v.object({ intervals: listOf(interval), totalcost: maybe(numeric), refill: maybe(numeric) }),
@@ -37,8 +41,8 @@ export const getCost = endpoint({
   }),
 });
 
-/** What any payment may answer: a page to go to, or words. */
-const paymentReply = v.object({ RedirectURL: maybe(v.string()), message: maybe(text) });
+/** What any payment may answer: an order with the page where it is paid, or words. */
+const paymentReply = v.object({ RedirectURL: maybe(v.string()), message: maybe(text), ...order });
 
 export const startParking = endpoint({
   method: 'POST',
@@ -54,6 +58,7 @@ export const startParking = endpoint({
     ParkingCode: v.optional(v.string()),
     phone: v.optional(v.string()),
     timestart: v.optional(v.string()),
+    ...kind,
     attemptId,
   }),
   reply: paymentReply,

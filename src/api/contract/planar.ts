@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import { order } from './shapes';
 import { maybe, numeric, text } from './wire';
 
 /** Flat parkings with a barrier (document 1, section 7). A guest sends the guest token. */
@@ -22,5 +23,5 @@ export const payPlanar = endpoint({
   token: { in: 'header' },
   callClass: 'L',
   request: v.object({ paymentService: v.string(), parkingNumber: v.string(), sessionId: v.string(), attemptId: v.optional(v.string()) }),
-  reply: v.object({ result: v.object({ redirectURL: maybe(v.string()), message: maybe(text) }) }),
+  reply: v.object({ result: v.object({ redirectURL: maybe(v.string()), message: maybe(text), ...order }) }),
 });

@@ -10,6 +10,9 @@ export const paymentMethod = v.object({
   isPhoneRequired: flag,
 });
 
+/** What a link to the provider is for (document 1, section 3); nothing where there is no link. */
+export const order = { orderId: maybe(text), amountToPay: maybe(numeric) };
+
 /** Price of a zone: roubles an hour. */
 export const zonePrice = v.object({
   type: v.picklist(['default', 'saturday', 'sunday', 'holiday']),

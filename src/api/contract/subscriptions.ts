@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import { order } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** Subscriptions (abonements), benefits and the constructor (documents 1 and 2, section 7). */
@@ -88,7 +89,7 @@ export const buySubscription = endpoint({
     phone: v.optional(v.string()),
     attemptId: v.optional(v.string()),
   }),
-  reply: v.object({ refill: maybe(numeric), RedirectURL: maybe(v.string()), message: maybe(text) }),
+  reply: v.object({ refill: maybe(numeric), RedirectURL: maybe(v.string()), message: maybe(text), ...order }),
 });
 
 const benefitAction = (path: string) =>

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
+import { order } from './shapes';
 import { maybe, numeric, text } from './wire';
 
 /** Parking in a city without balances: a stay begins at once and is paid for later (document 1, section 7). */
 
 const attemptId = v.optional(v.string());
 /** `refill` is what is to be paid, and `RedirectURL` where. */
-const toPay = v.object({ refill: maybe(numeric), RedirectURL: maybe(v.string()), message: maybe(text) });
+const toPay = v.object({ refill: maybe(numeric), RedirectURL: maybe(v.string()), message: maybe(text), ...order });
 
 /** `Duration` and `timestart` are those of a stay that is told afterwards; without them it runs until it is ended. */
 export const startWithoutBalance = endpoint({

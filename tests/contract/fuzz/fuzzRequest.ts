@@ -78,35 +78,78 @@ const pairs = (name: string, value: unknown): [string, string][] => {
   return Object.entries(value).flatMap(([key, inner]) => pairs(`${name}[${key}]`, inner));
 };
 
-/** A request to a call, half sensible and half not; one source of chance always gives the same one. `tokens` are those that may be sent, good and bad; null for none. */
-export const fuzzRequest = (endpoint: Endpoint, random: Random, pool: Pool, tokens: readonly (string | null)[]): FuzzRequest => {
-  const isInQuery = endpoint.encoding === 'query' || endpoint.method === 'GET';
-  const oddity = random.pick([0, 0, 0.1, 0.3, 0.6]);
-  const parameters = parametersOf(endpoint.request, { random, oddity, pool, isJson: endpoint.encoding === 'json' && !isInQuery });
+const isInQuery = ({ encoding, method }: Endpoint): boolean => encoding === 'query' || method === 'GET';
+
+/** Parameters, half sensible and half not; `oddity` says how much of them is not. */
+const randomParameters = (endpoint: Endpoint, random: Random, pool: Pool, oddity: number): Record<string, unknown> =>
+  parametersOf(endpoint.request, { random, oddity, pool, isJson: endpoint.encoding === 'json' && !isInQuery(endpoint) });
+
+/** What is put in the place of each parameter in turn; undefined leaves it out. */
+const spoiled: readonly unknown[] = [
+  undefined,
+  '',
+  ' ',
+  '\0',
+  `'" <b>&`,
+  '-1',
+  '1e309',
+  'Ж'.repeat(19_999),
+  'x'.repeat(20_001),
+  ['x'],
+  { x: 'y' },
+  '\ud83d',
+];
+
+/** Sensible parameters of a call, of which one after the other is missing, empty, too long, hostile or of a wrong type. */
+export function* parametersInTurn(endpoint: Endpoint, random: Random, pool: Pool): Generator<Record<string, unknown>> {
+  const entries = entriesOf(endpoint.request);
+  const making = { random, oddity: 0, pool, isJson: false };
+  for (const name of Object.keys(entries)) {
+    for (const value of spoiled) {
+      const whole = Object.entries(entries).map(([other, schema]): [string, unknown] => [
+        other,
+        other === name ? value : sensible(other, schema, making),
+      ]);
+      yield Object.fromEntries(whole.filter(([, one]) => one !== undefined));
+    }
+  }
+}
+
+/** Parameters as a request to one of a call's paths, with the token (null for none) where the call wants it. */
+const requestOf = (endpoint: Endpoint, path: string, parameters: Record<string, unknown>, token: string | null): FuzzRequest => {
   const headers: Record<string, string> = {};
   const query = new URLSearchParams();
-  const token = random.pick(tokens);
   const body = { ...parameters };
   if (token !== null && 'as' in endpoint.token) {
     if (endpoint.token.in === 'query') query.set(endpoint.token.as, token);
     else body[endpoint.token.as] = token;
   }
   if (token !== null && endpoint.token.in === 'header') headers['Authorization'] = token;
-  const path = random.pick(pathsOf(endpoint)).replace(/\{(\w+)\}/, (_, name: string) =>
-    encodeURIComponent(
-      pairs('', body[name])
-        .map(([, text]) => text)
-        .join()
-        .toWellFormed(),
-    ),
-  );
+  const inPath = (name: string): string =>
+    pairs('', body[name])
+      .map(([, text]) => text)
+      .join()
+      .toWellFormed();
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath(name)));
   const flat = Object.entries(body).flatMap(([name, value]) => pairs(name, value));
-  if (isInQuery) for (const [name, value] of flat) query.append(name, value);
-  const form = new URLSearchParams(flat).toString();
-  const text = endpoint.encoding === 'json' ? JSON.stringify(body) : form;
-  if (!isInQuery) headers['Content-Type'] = endpoint.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
-  // Sometimes the body is cut, or is none of what was promised.
-  const sent = !random.chance(oddity / 10) ? text : random.pick([text.slice(0, text.length / 2), '[1,2', '=&=&[=]', 'a[b]=1&a=2', '%', 'null']);
+  if (isInQuery(endpoint)) for (const [name, value] of flat) query.append(name, value);
+  else headers['Content-Type'] = endpoint.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const text = endpoint.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(flat).toString();
   const search = query.toString();
-  return { method: endpoint.method, address: `${path}${search ? `?${search}` : ''}`, headers, body: isInQuery ? undefined : sent };
+  return { method: endpoint.method, address: `${filled}${search ? `?${search}` : ''}`, headers, body: isInQuery(endpoint) ? undefined : text };
+};
+
+/** A request by its newest path. */
+export const plainRequest = (endpoint: Endpoint, parameters: Record<string, unknown>, token: string | null): FuzzRequest =>
+  requestOf(endpoint, endpoint.path, parameters, token);
+
+/** A request to a call; one source of chance always gives the same one. `tokens` are those that may be sent, good and bad. */
+export const fuzzRequest = (endpoint: Endpoint, random: Random, pool: Pool, tokens: readonly (string | null)[]): FuzzRequest => {
+  const oddity = random.pick([0, 0, 0.1, 0.3, 0.6]);
+  const parameters = randomParameters(endpoint, random, pool, oddity);
+  const token = random.next() * tokens.length;
+  const request = requestOf(endpoint, random.pick(pathsOf(endpoint)), parameters, tokens[Math.floor(token)] ?? null);
+  // Sometimes the body is cut, or is none of what was promised.
+  if (request.body === undefined || !random.chance(oddity / 10)) return request;
+  return { ...request, body: random.pick([request.body.slice(0, request.body.length / 2), '[1,2', '=&=&[=]', 'a[b]=1&a=2', '%', 'null']) };
 };

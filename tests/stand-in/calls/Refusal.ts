@@ -7,28 +7,24 @@ interface RefusalOptions {
   keepsWrites?: boolean;
   /** A sentence that says more than the name's own. */
   message?: string;
-  /** `Error` for the calls about subscriptions (document 2, section 7). */
-  status?: 'error' | 'Error';
 }
 
 /** The city understood and says no. Thrown by a handler, it undoes what the handler had written, unless it `keepsWrites`. */
 export class Refusal extends Error {
   readonly extra: Record<string, unknown>;
   readonly keepsWrites: boolean;
-  readonly status: 'error' | 'Error';
 
   constructor(
     readonly errorName: ErrorName,
-    { extra = {}, keepsWrites = false, message = errorMessages[errorName], status = 'error' }: RefusalOptions = {},
+    { extra = {}, keepsWrites = false, message = errorMessages[errorName] }: RefusalOptions = {},
   ) {
     super(message);
     this.extra = extra;
     this.keepsWrites = keepsWrites;
-    this.status = status;
   }
 
   /** The body of the reply. */
   get body(): Record<string, unknown> {
-    return { status: this.status, errorName: this.errorName, errorMessage: this.message, ...this.extra };
+    return { status: 'error', errorName: this.errorName, errorMessage: this.message, ...this.extra };
   }
 }

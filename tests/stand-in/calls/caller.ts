@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accountOfToken, type Audience } from '../store/tokens';
 import type { CallContext } from './CallContext';
 import { Refusal } from './Refusal';
@@ -31,10 +32,14 @@ export const payerOf = (context: CallContext): number | null => {
   return null;
 };
 
+/** All guests share one token, so what they ask for tells them apart. */
+const guestAsking = ({ attemptId: _, ...request }: Record<string, unknown>): string =>
+  `guest:${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`;
+
 /** Under which name a caller's attempts are remembered (`reliability.md`, section 2); undefined for an unknown caller. */
-export const attemptOwner = (context: CallContext): string | undefined => {
+export const attemptOwner = (input: Record<string, unknown>, context: CallContext): string | undefined => {
   const { world, city, token, nowMs } = context;
-  if (isGuestToken(context)) return 'guest';
+  if (isGuestToken(context)) return guestAsking(input);
   const account = token ? accountOfToken(world.store, city.city, 'standart', token, nowMs) : undefined;
   return account === undefined ? undefined : String(account);
 };

@@ -11,6 +11,7 @@ import type { World } from '../world/World';
 import { ControlError, readBody } from './ControlError';
 import { ledgerView } from './ledgerView';
 import { patchSettings, settingsRequestSchema } from './patchSettings';
+import { receiveSms, smsSchema } from './receiveSms';
 import { seed, seedRequestSchema } from './seedRequest';
 
 const providerSchema = v.strictObject({
@@ -45,7 +46,7 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
   app.post('/seed', async (c) => c.json(seed(world, readBody(seedRequestSchema, await c.req.text()))));
   app.get('/outbox', (c) =>
     c.json(
-      messages(world.store).map(({ atMs, city, ...message }) => ({
+      messages(world.store).map(({ id: _, atMs, city, ...message }) => ({
         at: isoInCity(world.cities.get(city)?.timeZone ?? 'UTC', atMs),
         city,
         ...message,
@@ -68,6 +69,7 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
     return c.json(world.provider);
   });
   app.post('/receipt', async (c) => c.json(payReceiptOf(world, readBody(receiptSchema, await c.req.text()))));
+  app.post('/sms', async (c) => c.json(receiveSms(world, readBody(smsSchema, await c.req.text()))));
   app.post('/settings', async (c) => c.json(patchSettings(world, readBody(settingsRequestSchema, await c.req.text()))));
   app.post('/clock', async (c) => {
     const { ms } = readBody(clockSchema, await c.req.text());

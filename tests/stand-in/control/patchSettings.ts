@@ -5,6 +5,7 @@ import { errorMessages, type ErrorName } from '../calls/errorMessages';
 import { raiseDataVersion } from '../store/cities';
 import { addHoliday } from '../store/holidays';
 import { vehicleCategories } from '../rules/vehicleCategory';
+import type { CitySettings } from '../seed/citySettings';
 import { hasZone, setPrices, zonesOf } from '../store/zones';
 import { optionKeys, patchOf, settingKeys } from '../world/cityRules';
 import type { World } from '../world/World';
@@ -13,10 +14,30 @@ import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const fromZero = v.pipe(v.number(), v.integer(), v.minValue(0));
+const longestOffsetDays = 365;
+const isOn = v.optional(v.boolean());
+const switches = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, isOn]));
 const anything = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, v.optional(v.unknown())]));
 
 const callName = v.picklist(Object.keys(endpoints) as EndpointId[]);
 const refusalName = v.picklist(Object.keys(errorMessages) as ErrorName[]);
+
+/** Settings by which the server decides what it takes and answers. */
+const settingSwitches = [
+  'paymentByParkingId',
+  'useFlatParking',
+  'usePostPayment',
+  'usePostPaymentYesterday',
+  'useSessionWithoutRegister',
+  'dontUseBalance',
+  'useTsCategory',
+  'useBonus',
+  'viewPenalty',
+  'useReceipts',
+  'useSubscriptionConstructor',
+  'reportHistoryOperation',
+  'useSmsReply',
+] as const satisfies readonly (keyof CitySettings)[];
 
 /**
  * What the server itself goes by must make sense; the rest of a reply may be as odd as a test wants it. `prices` are the
@@ -28,9 +49,11 @@ export const settingsRequestSchema = v.strictObject({
     ...anything(settingKeys),
     ...anything(optionKeys),
     ...anything(['popup', 'smsCommands'] as const),
-    useSessionWithoutRegister: v.optional(v.boolean()),
-    dontUseBalance: v.optional(v.boolean()),
-    hasPrivateData: v.optional(v.boolean()),
+    ...switches(settingSwitches),
+    hasPrivateData: isOn,
+    numberSmsSendTo: v.nullish(v.string()),
+    subscriptionStartOffset: v.optional(v.pipe(fromZero, v.maxValue(longestOffsetDays))),
+    topics: v.nullish(v.array(v.object({ label: v.string(), code: v.string() }))),
     intervals: v.optional(v.strictObject({ step: minutes, min: minutes, max: minutes })),
     paymentsMethods: v.optional(
       v.array(
@@ -42,11 +65,11 @@ export const settingsRequestSchema = v.strictObject({
         }),
       ),
     ),
-    attemptId: v.optional(v.boolean()),
-    guardsRepeatedStart: v.optional(v.boolean()),
+    attemptId: isOn,
+    guardsRepeatedStart: isOn,
     freeMinutes: v.optional(fromZero),
     categoryPercent: v.optional(v.record(v.picklist(vehicleCategories), fromZero)),
-    providerIsDown: v.optional(v.boolean()),
+    providerIsDown: isOn,
     refusals: v.optional(v.record(callName, refusalName)),
     confirmation: v.optional(v.picklist(['SMS', 'Call', 'none'])),
     prices: v.optional(v.union([wirePricesSchema, v.record(v.string(), wirePricesSchema)])),

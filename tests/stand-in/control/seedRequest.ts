@@ -162,12 +162,12 @@ const addStay = (world: World, city: CityConfig, { user, number, zone, startsInM
   return { id: String(id), user, number, zone, startMs, endMs: startMs + durationMin * minuteMs, paidKopecks: quote.kopecks };
 };
 
-/** Adds what a test needs and says what was made, with credentials and a ready token for each user. Throws a ControlError and adds nothing. */
+/** Adds what a test needs and says what was made, with credentials and a ready token for each user. Throws a ControlError and changes nothing. */
 export const seed = (world: World, request: SeedRequest) => {
   const city = world.city(request.city);
   if (!city) throw new ControlError(`There is no city "${request.city}" in cities.json.`);
-  if (request.seed !== undefined) world.reseed(city, request.seed);
   return world.store.transact(() => {
+    if (request.seed !== undefined) world.reseed(city, request.seed);
     for (const { number, name, address, prices } of request.zones) {
       putZone(world.store, city.city, {
         number,

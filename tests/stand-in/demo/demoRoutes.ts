@@ -23,6 +23,7 @@ export const demoRoutes = (world: World): Hono<StandInEnv> => {
   });
   app.get('/demo/style.css', asset('style.css'));
   app.get('/demo/forms.css', asset('forms.css'));
+  for (const picture of ['banner/wide.svg', 'banner/narrow.svg']) app.get(`/demo/${picture}`, asset(picture));
   app.get('/demo', (c) => c.redirect(`/demo/${new URL(c.req.url).search}`, 302));
   app.get('/demo/', (c) => c.html(demoPage(world, languageOf(c))));
 

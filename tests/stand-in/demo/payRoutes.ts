@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { creditOrder } from '../payments/creditOrder';
+import { declineOrder } from '../payments/declineOrder';
+import { awaitLateCredit } from '../payments/lateCredits';
 import type { StandInEnv } from '../server/StandInEnv';
+import { addLateCredit } from '../store/lateCredits';
 import { orderById, setOrderStatus } from '../store/orders';
 import { cityRules } from '../world/cityRules';
 import type { World } from '../world/World';
@@ -12,12 +15,14 @@ const returnAfterS = 2;
 /** The payment is taken; the report to the city comes as the provider's manner says. */
 export const takePayment = (world: World, order: string, request: number): void => {
   const { credit, ms } = world.provider;
+  const late = { order, dueMs: Date.now() + ms, request };
   world.store.transact(() => {
     setOrderStatus(world.store, order, 'paid');
+    if (credit === 'later') addLateCredit(world.store, late);
     if (credit === 'now' || credit === 'twice') creditOrder(world, order, request);
     if (credit === 'twice') creditOrder(world, order, request);
   });
-  if (credit === 'later') world.later(ms, () => creditOrder(world, order, request));
+  if (credit === 'later') awaitLateCredit(world, late);
 };
 
 /** The payment provider: one page for an order, with pay, decline and close. */
@@ -44,7 +49,7 @@ export const payRoutes = (world: World): Hono<StandInEnv> => {
     if (action === 'close') return c.redirect(homeOf(language), 303);
     if (order.status !== 'open') return c.redirect(`/demo/pay/${order.id}?lang=${language}`, 303);
     if (action === 'decline') {
-      setOrderStatus(world.store, order.id, 'declined');
+      declineOrder(world, order.id);
       return c.redirect(homeOf(language), 303);
     }
     if (action !== 'pay') return c.redirect(`/demo/pay/${order.id}?lang=${language}`, 303);

@@ -42,6 +42,10 @@ export const faultSchema = v.strictObject({
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 
+/** A browser's question before a request of another origin (OPTIONS) is met only where the fault names that method. */
+const isMet = ({ match, method: wanted }: Fault, method: string, path: string): boolean =>
+  path.includes(match) && (wanted === undefined ? method !== 'OPTIONS' : wanted === method);
+
 /** The faults in force. Each counts the requests it matches and spoils the nth and those after it, `count` in all. */
 export class FaultList {
   #faults: { fault: Fault; seen: number }[] = [];
@@ -59,7 +63,7 @@ export class FaultList {
     let chosen: Fault | undefined;
     for (const entry of this.#faults) {
       const { fault } = entry;
-      if (!path.includes(fault.match) || (fault.method !== undefined && fault.method !== method)) continue;
+      if (!isMet(fault, method, path)) continue;
       entry.seen += 1;
       if (entry.seen >= fault.nth && entry.seen < fault.nth + fault.count) chosen ??= fault;
     }

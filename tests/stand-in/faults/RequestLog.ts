@@ -13,7 +13,12 @@ const mostRows = 10_000;
 /** The requests since the start, without those of the control port; the oldest go when there are too many. */
 export class RequestLog {
   readonly #rows: LoggedRequest[] = [];
-  #last = 0;
+  #last: number;
+
+  /** `last` is the serial number of the last request before the start: two never share one, or the ledger would name the wrong one. */
+  constructor(last: number) {
+    this.#last = last;
+  }
 
   /** The serial number of the next request. */
   nextRequest(): number {

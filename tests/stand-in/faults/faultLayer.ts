@@ -49,7 +49,8 @@ export const faultLayer = ({ faults, log, clock }: Parts): MiddlewareHandler<Sta
     const fault = faults.take(method, path);
     if (!fault) {
       await execute();
-      c.env.outgoing.once('finish', () => answered(path));
+      // A preflight is no answer that a held one could be overtaken by.
+      if (method !== 'OPTIONS') c.env.outgoing.once('finish', () => answered(path));
       return;
     }
     const response = await spoil[fault.kind]({ c, fault, clock, execute, untilOvertaken: (ms) => untilOvertaken(fault, ms) });

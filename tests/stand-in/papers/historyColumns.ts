@@ -1,19 +1,9 @@
 import type { Column, Row } from '../press/Job';
+import { operationShown } from '../rules/operationShown';
 import { offsetMs } from '../rules/wallTime';
-import type { Operation, OperationStatus, OperationType } from '../store/operations';
+import type { Operation, OperationStatus } from '../store/operations';
 
-const types: Record<OperationType, string> = {
-  payment: 'Оплата парковки',
-  refill: 'Пополнение баланса',
-  renew: 'Продление парковки',
-  cancel: 'Отмена парковки',
-  paymentSubscription: 'Оплата абонемента',
-  paymentGate: 'Оплата у шлагбаума',
-  bonus20: 'Начисление бонусов',
-};
 const statuses: Record<OperationStatus, string> = { done: 'Выполнена', cancel: 'Отменена', error: 'Ошибка', waiting: 'Ожидает оплаты' };
-
-export const typeShown = (type: string): string => (types as Partial<Record<string, string>>)[type] ?? type;
 
 const quarterMs = 15 * 60_000;
 
@@ -32,7 +22,7 @@ type Faced = (atMs: number | null) => number | null;
 
 const columns: (Column & { of: (line: Operation, face: Faced) => Row[number] })[] = [
   { title: 'Дата', kind: 'date', width: 17, paperWidth: 84, of: ({ atMs }, face) => face(atMs) },
-  { title: 'Операция', kind: 'text', width: 22, paperWidth: 110, of: ({ type }) => typeShown(type) },
+  { title: 'Операция', kind: 'text', width: 22, paperWidth: 110, of: ({ type }) => operationShown(type) },
   { title: 'Статус', kind: 'text', width: 16, paperWidth: 80, of: ({ status }) => statuses[status] },
   { title: 'Сумма', kind: 'money', width: 12, paperWidth: 72, of: ({ kopecks }) => kopecks },
   { title: 'Скидка', kind: 'money', width: 12, paperWidth: 60, of: ({ saleKopecks }) => saleKopecks },

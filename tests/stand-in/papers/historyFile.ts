@@ -1,12 +1,13 @@
 import type { CityConfig } from '~/city/schema';
 import { FileReply } from '../calls/Handler';
 import type { Row, TableHead } from '../press/Job';
+import { operationShown } from '../rules/operationShown';
 import { wallTimeAt } from '../rules/wallTime';
 import { accountById, accountLabel } from '../store/accounts';
 import type { FileContent } from '../store/files';
 import { operationPages, type OperationFilter } from '../store/operations';
 import type { World } from '../world/World';
-import { historyColumns, historyRows, typeShown } from './historyColumns';
+import { historyColumns, historyRows } from './historyColumns';
 import { shortDate } from './shown';
 
 /** A document of more lines is of no use to anybody; a workbook holds them all. */
@@ -20,15 +21,15 @@ const kinds = {
 /** The filters in words; the end of a period is the moment after it. */
 const filterShown = (timeZone: string, filter: OperationFilter): string => {
   const dayAt = (atMs: number): string => shortDate(wallTimeAt(timeZone, atMs).date);
-  const { fromMs, untilMs, type, number, zone, orderNumber } = filter;
+  const { fromMs, untilMs, type, number, zone, takesParkingCode, orderNumber } = filter;
   const period = [fromMs === undefined ? '' : `с ${dayAt(fromMs)}`, untilMs === undefined ? '' : `по ${dayAt(untilMs - 1)}`].filter(
     (part) => part !== '',
   );
   return [
     `Период: ${period.length > 0 ? period.join(' ') : 'всё время'}`,
-    ...(type === undefined ? [] : [`операция: ${typeShown(type)}`]),
+    ...(type === undefined ? [] : [`операция: ${operationShown(type)}`]),
     ...(number === undefined ? [] : [`автомобиль: ${number}`]),
-    ...(zone === undefined ? [] : [`зона: ${zone}`]),
+    ...(zone === undefined ? [] : [`${takesParkingCode ? 'парковка' : 'зона'}: ${zone}`]),
     ...(orderNumber === undefined ? [] : [`заказ: ${orderNumber}`]),
   ].join(', ');
 };

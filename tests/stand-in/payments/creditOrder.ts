@@ -1,11 +1,11 @@
 import type { CityConfig } from '~/city/schema';
 import { bookKopecks, clearingOf, post, unmatchedOf, walletOf } from '../store/ledger';
-import { addOperation } from '../store/operations';
 import { countCredit, orderById, type Order, type Purchase } from '../store/orders';
 import { cityRules } from '../world/cityRules';
 import type { World } from '../world/World';
 import type { Buyer } from './Buyer';
 import { giveFirstTopUpBonus } from './firstTopUpBonus';
+import { noteOperation } from './noteOperation';
 import { purchases } from './purchases';
 
 interface Report {
@@ -14,10 +14,10 @@ interface Report {
 }
 
 /** The provider's money on the driver's balance. */
-const toWallet = (world: World, order: Order, account: number, { atMs, request }: Report): void => {
+const toWallet = (world: World, config: CityConfig, order: Order, account: number, { atMs, request }: Report): void => {
   const { city, kopecks, id } = order;
   post(world.store, { city, kind: 'refill', account, order: id, atMs, request, from: clearingOf(city), to: walletOf(account), kopecks });
-  addOperation(world.store, { account, type: 'refill', atMs, orderNumber: id, kopecks });
+  noteOperation(world.store, config, { account, type: 'refill', atMs, orderNumber: id, kopecks });
 };
 
 /** Uses the money for what the order was made for; false where that is no longer possible. */
@@ -25,7 +25,9 @@ const buy = (world: World, city: CityConfig, order: Order, from: string, { atMs,
   const { purchase, account } = order;
   // A provider that reports one payment twice gives money twice, not a second purchase.
   if (!purchase || order.credits > 0) return false;
-  if (account !== null && from === walletOf(account) && bookKopecks(world.store, from) < purchase.kopecks) return false;
+  // An order may be for what a balance lacked: without that balance its own money does not do.
+  const atHand = account !== null && from === walletOf(account) ? bookKopecks(world.store, from) : order.kopecks;
+  if (atHand < purchase.kopecks) return false;
   const buyIt = purchases[purchase.kind] as Buyer<Purchase['kind']>;
   return buyIt({ world, city, order, purchase, payment: { from, account, order: order.id, atMs, request } });
 };
@@ -43,7 +45,7 @@ export const creditOrder = (world: World, id: string, request: number): void =>
     const report = { atMs: world.clock.now(), request };
     const hasWallet = order.account !== null && !cityRules(world, city).settings.dontUseBalance;
     if (order.account !== null && hasWallet) {
-      toWallet(world, order, order.account, report);
+      toWallet(world, city, order, order.account, report);
       giveFirstTopUpBonus(world, city, order, report);
       buy(world, city, order, walletOf(order.account), report);
     } else if (!buy(world, city, order, clearingOf(city.city), report)) {

@@ -1,4 +1,4 @@
-import { costOf, partsUntil, saleOf } from '../rules/tariff';
+import { benefitNames, costOf, partsUntil, saleOf } from '../rules/tariff';
 import { minuteMs } from '../rules/wallTime';
 import { endDeferredStay, type DeferredStay } from '../store/deferredStays';
 import { partsOf } from '../store/sessions';
@@ -8,7 +8,7 @@ import { tariffText } from './quoteStay';
 /** What is due for a stay until its end, at the prices that were agreed when it began. */
 export const dueOf = (store: Store, { id, durationMin }: Pick<DeferredStay, 'id' | 'durationMin'>) => {
   const parts = partsUntil(partsOf(store, id), durationMin);
-  return { kopecks: costOf(parts), saleKopecks: saleOf(parts), tariff: tariffText(parts) };
+  return { kopecks: costOf(parts), saleKopecks: saleOf(parts), tariff: tariffText(parts), resolution: benefitNames(parts) };
 };
 
 /** Ends a stay that runs; gives it as it is then. A minute that was begun is a used one. */

@@ -1,9 +1,10 @@
 import type { CityConfig } from '~/city/schema';
 import { bonusOf, post, walletOf } from '../store/ledger';
-import { addOperation, operationsOf } from '../store/operations';
+import { operationsOf } from '../store/operations';
 import { countCreditedTopUps, type Order } from '../store/orders';
 import { cityRules } from '../world/cityRules';
 import type { World } from '../world/World';
+import { noteOperation } from './noteOperation';
 
 const bonusKopecks = 20_00;
 
@@ -24,5 +25,5 @@ export const giveFirstTopUpBonus = (world: World, city: CityConfig, order: Order
     to: walletOf(account),
     kopecks: bonusKopecks,
   });
-  addOperation(store, { account, type: 'bonus20', atMs, orderNumber: order.id, kopecks: bonusKopecks });
+  noteOperation(store, city, { account, type: 'bonus20', atMs, orderNumber: order.id, kopecks: bonusKopecks });
 };

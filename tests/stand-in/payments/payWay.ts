@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/CallContext';
 import { Refusal } from '../calls/Refusal';
+import { roubles } from '../rules/money';
 import { phoneKey } from '../rules/phoneKey';
 import { receiptMethod, type PaymentMethod } from '../seed/citySettings';
 import { clearingOf, walletOf } from '../store/ledger';
@@ -35,13 +36,20 @@ export interface OrderWish {
   purchase?: Purchase;
 }
 
+/** An order and where it is paid (document 1, section 3). */
+export interface OrderReply {
+  RedirectURL: string;
+  orderId: string;
+  amountToPay: number;
+}
+
 /** Makes an order at the provider and gives the reply that leads there. Nothing is charged yet. Throws as above, and PaymentServiceError where the provider is down. */
-export const orderReply = (context: CallContext, { account, service, phone, kopecks, purchase }: OrderWish): { RedirectURL: string } => {
+export const orderReply = (context: CallContext, { account, service, phone, kopecks, purchase }: OrderWish): OrderReply => {
   const { world, city, rules, nowMs, request } = context;
   const method = methodNamed(context, service);
   const knownPhone = phoneFor(method, phone);
   if (rules.habits.providerIsDown) throw new Refusal('PaymentServiceError');
-  const id = addOrder(world.store, {
+  const orderId = addOrder(world.store, {
     city: city.city,
     account,
     kopecks,
@@ -51,7 +59,7 @@ export const orderReply = (context: CallContext, { account, service, phone, kope
     madeMs: nowMs,
     request,
   });
-  return { RedirectURL: `/demo/pay/${id}` };
+  return { RedirectURL: `/demo/pay/${orderId}`, orderId, amountToPay: roubles(kopecks) };
 };
 
 /** The payment of a purchase that costs nothing or that the balance covers. */

@@ -2,10 +2,10 @@ import type { CityConfig } from '~/city/schema';
 import { leaveMs, planarKopecks } from '../rules/planarTariff';
 import { minuteMs } from '../rules/wallTime';
 import { post, revenueOf } from '../store/ledger';
-import { addOperation } from '../store/operations';
 import type { Purchase } from '../store/orders';
 import { payTicket, ticketByNumber, type Ticket } from '../store/planarTickets';
 import type { Store } from '../store/Store';
+import { noteOperation } from './noteOperation';
 import type { Payment } from './stays';
 
 export type PlanarPurchase = Extract<Purchase, { kind: 'planar' }>;
@@ -16,8 +16,8 @@ export const ticketDue = ({ enteredMs, paidKopecks, paidUntilMs }: Ticket, atMs:
   return Math.max(0, planarKopecks(enteredMs, atMs) - paidKopecks);
 };
 
-const noteGate = (store: Store, account: number, { parking, number, enteredMs }: Ticket, kopecks: number, atMs: number): void =>
-  addOperation(store, {
+const noteGate = (store: Store, city: CityConfig, account: number, { parking, number, enteredMs }: Ticket, kopecks: number, atMs: number): void =>
+  noteOperation(store, city, {
     account,
     type: 'paymentGate',
     atMs,
@@ -33,13 +33,14 @@ const noteGate = (store: Store, account: number, { parking, number, enteredMs }:
  * Takes the money and lets a ticket out of its parking. Money that comes after `untilMs` counts, but does not open the
  * barrier: the price has gone on. False where so much is no longer due, because somebody has paid.
  */
-export const letOut = (store: Store, { city }: CityConfig, purchase: PlanarPurchase, payment: Payment): boolean => {
+export const letOut = (store: Store, config: CityConfig, purchase: PlanarPurchase, payment: Payment): boolean => {
+  const { city } = config;
   const { parking, kopecks, untilMs } = purchase;
   const { account, atMs } = payment;
   const ticket = ticketByNumber(store, city, parking, purchase.ticket);
   if (!ticket || ticketDue(ticket, atMs) < kopecks) return false;
   payTicket(store, ticket, kopecks, atMs <= untilMs ? atMs + leaveMs : null);
   post(store, { city, kind: 'gate', ...payment, to: revenueOf(city), kopecks });
-  if (account !== null) noteGate(store, account, ticket, kopecks, atMs);
+  if (account !== null) noteGate(store, config, account, ticket, kopecks, atMs);
   return true;
 };

@@ -2,7 +2,7 @@ import type { CityConfig } from '~/city/schema';
 import { Refusal } from '../calls/Refusal';
 import type { Discount } from '../rules/discount';
 import { roubles } from '../rules/money';
-import { costOf, costOfPart, priceStay, saleOf, type OfferedPart, type PricedPart, type Stay } from '../rules/tariff';
+import { costOf, costOfPart, firstMinuteMs, priceStay, saleOf, type OfferedPart, type PricedPart, type Stay } from '../rules/tariff';
 import { isoInCity, minuteMs, wallTimeAt } from '../rules/wallTime';
 import { holidaysOf } from '../store/holidays';
 import type { Store } from '../store/Store';
@@ -36,8 +36,9 @@ export const tariffText = (parts: readonly PricedPart[]): string => {
 export const quoteStay = (store: Store, { city, timeZone }: CityConfig, zone: string, stay: Stay, terms: Terms = plainTerms): Quote => {
   const rules = pricesOf(store, city, zone);
   if (rules.length === 0) throw new Refusal('TariffNotFound');
-  const yearAt = (atMs: number): number => Number(wallTimeAt(timeZone, atMs).date.slice(0, 4));
-  const years = new Set([yearAt(stay.startMs), yearAt(stay.startMs + stay.durationMin * minuteMs)]);
+  const yearAt = (minute: number): number => Number(wallTimeAt(timeZone, firstMinuteMs(stay) + minute * minuteMs).date.slice(0, 4));
+  // The minute after the last one is nobody's business.
+  const years = new Set([yearAt(0), yearAt(stay.durationMin - 1)]);
   const calendar = [...years].map((year) => holidaysOf(store, city, year));
   if (calendar.some((days) => days.length === 0)) throw new Refusal('CalendarIsEmpty');
   const parts = priceStay(stay, { rules, holidays: new Set(calendar.flat()), timeZone, ...terms });
@@ -48,8 +49,8 @@ export const quoteStay = (store: Store, { city, timeZone }: CityConfig, zone: st
 };
 
 /** The parts as the wire has them: dates with the city's offset, roubles. Together they cover the whole stay. */
-export const wireIntervals = (timeZone: string, { startMs }: Stay, parts: readonly PricedPart[]) => {
-  const base = Math.floor(startMs / minuteMs) * minuteMs;
+export const wireIntervals = (timeZone: string, stay: Stay, parts: readonly PricedPart[]) => {
+  const base = firstMinuteMs(stay);
   return parts.map((part) => ({
     from: isoInCity(timeZone, base + part.fromMin * minuteMs),
     to: isoInCity(timeZone, base + part.toMin * minuteMs),

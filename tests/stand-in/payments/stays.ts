@@ -1,10 +1,13 @@
 import type { CityConfig } from '~/city/schema';
-import type { PricedPart } from '../rules/tariff';
+import type { OperationType } from '../rules/operationShown';
+import { benefitNames, type PricedPart } from '../rules/tariff';
+import type { VehicleCategory } from '../rules/vehicleCategory';
 import { minuteMs } from '../rules/wallTime';
 import { post, revenueOf } from '../store/ledger';
-import { addOperation, type OperationType } from '../store/operations';
+import type { OperationStatus } from '../store/operations';
 import { addSession, extendSession, type Session } from '../store/sessions';
 import type { Store } from '../store/Store';
+import { noteOperation } from './noteOperation';
 import type { Quote } from './quoteStay';
 
 /** Where the money of a purchase comes from: a book of the ledger, and the request that moved it. */
@@ -23,6 +26,7 @@ export interface StayDraft {
   zone: string;
   parkingCode?: string;
   number: string;
+  category: VehicleCategory;
   phone?: string;
   startMs: number;
   durationMin: number;
@@ -31,8 +35,9 @@ export interface StayDraft {
 /** A line of the payer's history; a guest has none. */
 export const noteStay = (
   store: Store,
+  city: CityConfig,
   type: OperationType,
-  payment: Payment,
+  payment: Pick<Payment, 'account' | 'atMs'>,
   session: Pick<Session, 'id' | 'zone' | 'parkingCode' | 'number'>,
   line: {
     kopecks: number;
@@ -40,10 +45,12 @@ export const noteStay = (
     startsMs: number;
     durationMin: number;
     tariff?: string;
+    resolution: string | null;
+    status?: OperationStatus;
   },
 ): void => {
   if (payment.account === null) return;
-  addOperation(store, {
+  noteOperation(store, city, {
     account: payment.account,
     type,
     atMs: payment.atMs,
@@ -57,12 +64,14 @@ export const noteStay = (
 };
 
 /** Takes the money and begins the stay; gives its id. */
-export const beginStay = (store: Store, { city }: CityConfig, draft: StayDraft, quote: Sold, payment: Payment): number => {
+export const beginStay = (store: Store, config: CityConfig, draft: StayDraft, quote: Sold, payment: Payment): number => {
+  const { city } = config;
   const { parts, kopecks, saleKopecks, tariff } = quote;
   const id = addSession(store, city, { ...draft, account: payment.account, parts, kopecks, madeMs: payment.atMs, request: payment.request });
   post(store, { city, kind: 'payment', ...payment, session: id, to: revenueOf(city), kopecks });
   noteStay(
     store,
+    config,
     'payment',
     payment,
     { id, zone: draft.zone, parkingCode: draft.parkingCode ?? null, number: draft.number },
@@ -72,6 +81,7 @@ export const beginStay = (store: Store, { city }: CityConfig, draft: StayDraft, 
       startsMs: draft.startMs,
       durationMin: draft.durationMin,
       tariff,
+      resolution: benefitNames(parts),
     },
   );
   return id;
@@ -80,13 +90,14 @@ export const beginStay = (store: Store, { city }: CityConfig, draft: StayDraft, 
 /** Takes the money and prolongs the stay from its end. */
 export const prolongStay = (
   store: Store,
-  { city }: CityConfig,
+  city: CityConfig,
   session: Session,
   addedMin: number,
   { parts, kopecks, saleKopecks, tariff }: Sold,
   payment: Payment,
 ): void => {
   extendSession(store, session, addedMin, parts, kopecks);
-  post(store, { city, kind: 'renew', ...payment, session: session.id, to: revenueOf(city), kopecks });
-  noteStay(store, 'renew', payment, session, { kopecks, saleKopecks, startsMs: session.endMs, durationMin: addedMin, tariff });
+  post(store, { city: city.city, kind: 'renew', ...payment, session: session.id, to: revenueOf(city.city), kopecks });
+  const line = { kopecks, saleKopecks, startsMs: session.endMs, durationMin: addedMin, tariff, resolution: benefitNames(parts) };
+  noteStay(store, city, 'renew', payment, session, line);
 };

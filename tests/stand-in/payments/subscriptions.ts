@@ -9,11 +9,11 @@ import { accountById } from '../store/accounts';
 import { addBenefit, any } from '../store/benefits';
 import { offerByCode } from '../store/constructorOffers';
 import { post, revenueOf } from '../store/ledger';
-import { addOperation } from '../store/operations';
 import type { Purchase } from '../store/orders';
 import { addMessage } from '../store/outbox';
 import type { Store } from '../store/Store';
 import { onSaleByCode } from '../store/subscriptions';
+import { noteOperation } from './noteOperation';
 import type { Payment } from './stays';
 
 /** What can be bought under a code. */
@@ -87,7 +87,7 @@ export const beginSubscription = (
     request,
   });
   post(store, { city: city.city, kind: 'subscription', ...payment, to: revenueOf(city.city), kopecks });
-  addOperation(store, {
+  noteOperation(store, city, {
     account,
     type: 'paymentSubscription',
     atMs,
@@ -98,6 +98,7 @@ export const beginSubscription = (
     zone: onlyZone(offer.zones),
     number: plateShown(number),
     tariff: offer.title,
+    resolution: permitTitle(offer.kind),
   });
   const email = accountById(store, account)?.email;
   if (email) tell(store, city, email, offer, purchase, id, atMs);

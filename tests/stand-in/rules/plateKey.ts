@@ -3,7 +3,7 @@ const twins: Record<string, string> = { A: 'А', B: 'В', E: 'Е', K: 'К', M: '
 
 const letter = '[АВЕКМНОРСТУХ]';
 const region = '\\d{2,3}';
-const russian = (main: string): RegExp => new RegExp(`^${main}${region}$`);
+const russian = (main: string): RegExp => new RegExp(`^(${main})(${region})$`);
 
 /** The templates of Russian plates (document 2, section 5). */
 const templates = {
@@ -26,6 +26,14 @@ export const plateKey = (number: string): string => tidy(number).replace(/[A-Z]/
 export const plateKind = (number: string): PlateKind | undefined => {
   const key = plateKey(number);
   return (Object.keys(templates) as PlateKind[]).find((kind) => templates[kind].test(key));
+};
+
+/** A Russian plate cut into number and region; another one has no region. */
+export const plateParts = (number: string): { main: string; region: string | undefined } => {
+  const key = plateKey(number);
+  const kind = plateKind(key);
+  const [, main = number, plateRegion] = (kind && templates[kind].exec(key)) ?? [];
+  return { main, region: plateRegion };
 };
 
 /** Plates of motorcycles, with which category A goes (document 2, section 5; `decisions.md`, "moto types"). */

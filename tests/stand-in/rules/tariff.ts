@@ -21,6 +21,8 @@ export interface PricedPart {
   kopecksPerHour: number;
   /** What each minute was sold for. */
   kopecksPerMin: number;
+  /** Name of the benefit that made it cheaper. */
+  benefit: string | null;
 }
 
 /** A part as it is offered: with the benefit that makes it cheaper. */
@@ -67,6 +69,9 @@ export interface Stay {
   durationMin: number;
 }
 
+/** The minute in which a stay begins, from which its minutes are counted. */
+export const firstMinuteMs = ({ startMs }: Stay): number => Math.floor(startMs / minuteMs) * minuteMs;
+
 /** What a stay is priced by. */
 export interface Tariff {
   rules: readonly PriceRule[];
@@ -82,7 +87,7 @@ export interface Tariff {
  * whole stay. Undefined where a day of the stay is of a type that the tariff knows no lines for.
  */
 export const priceStay = (stay: Stay, { rules, holidays, timeZone, discounts, percent }: Tariff): OfferedPart[] | undefined => {
-  const base = Math.floor(stay.startMs / minuteMs) * minuteMs;
+  const base = firstMinuteMs(stay);
   const parts: OfferedPart[] = [];
   let fromMin = 0;
   while (fromMin < stay.durationMin) {
@@ -96,7 +101,10 @@ export const priceStay = (stay: Stay, { rules, holidays, timeZone, discounts, pe
     const toMin = Math.min(stay.durationMin, fromMin + price.until - wall.minuteOfDay, (nextDiscountEdge(discounts, atMs) - base) / minuteMs);
     const last = parts.at(-1);
     if (last?.kopecksPerHour === kopecksPerHour && last.discount === discount) last.toMin = toMin;
-    else parts.push({ fromMin, toMin, kopecksPerHour, kopecksPerMin: perMinute(kopecksPerHour, discount?.permille ?? 0), discount });
+    else {
+      const kopecksPerMin = perMinute(kopecksPerHour, discount?.permille ?? 0);
+      parts.push({ fromMin, toMin, kopecksPerHour, kopecksPerMin, benefit: discount?.name ?? null, discount });
+    }
     fromMin = toMin;
   }
   return parts;
@@ -117,10 +125,13 @@ export const saleOf = (parts: readonly PricedPart[]): number =>
 export const partsUntil = <Part extends PricedPart>(parts: readonly Part[], untilMin: number): Part[] =>
   parts.filter(({ fromMin }) => fromMin < untilMin).map((part) => ({ ...part, toMin: Math.min(part.toMin, untilMin) }));
 
-/** How much of the full price benefits take off, in tenths of a percent, rounded down (document 1, section 9), and what they are called. */
-export const benefitOf = (parts: readonly OfferedPart[]): { permille: number; names: string[] } => {
+/** What the benefits are called that made parts of a stay cheaper; null where none did. */
+export const benefitNames = (parts: readonly PricedPart[]): string | null =>
+  [...new Set(parts.flatMap(({ benefit }) => benefit ?? []))].join(', ') || null;
+
+/** How much of the full price benefits take off, in tenths of a percent, rounded down (document 1, section 9). */
+export const benefitPermille = (parts: readonly OfferedPart[]): number => {
   const full = parts.reduce((sum, part) => sum + minutesOf(part) * part.kopecksPerHour, 0);
   const off = parts.reduce((sum, part) => sum + minutesOf(part) * part.kopecksPerHour * (part.discount?.permille ?? 0), 0);
-  const names = parts.flatMap(({ discount }) => (discount ? [discount.name] : []));
-  return { permille: full === 0 ? 0 : wholeQuotient(off, full), names: [...new Set(names)] };
+  return full === 0 ? 0 : wholeQuotient(off, full);
 };

@@ -1,6 +1,7 @@
 import type { ReplyOf, WireReplyOf } from '~/api/contract/endpoint';
 import type { getOptions, getSettings, getSmsCommands } from '~/api/contract/info';
 import type { CityConfig } from '~/city/schema';
+import { differingOptions } from './differingOptions';
 
 type SettingsReply = ReplyOf<typeof getSettings>['result'];
 export interface PaymentMethod {
@@ -102,7 +103,7 @@ export const usualOptions = (city: CityConfig): CityOptions => {
   const { southWest, northEast } = city.mapBounds;
   const map = { path: '/', titles: { ru: 'Карта парковок', en: 'Parking map' }, order: 1 };
   const guest = { path: '/guest-payment', titles: { ru: 'Оплата без регистрации', en: 'Pay without registration' }, order: 2 };
-  return {
+  const usual: CityOptions = {
     mapCenter: { latitude: (southWest.latitude + northEast.latitude) / 2, longitude: (southWest.longitude + northEast.longitude) / 2 },
     headerMenu: [map, guest],
     footerMenu: [map],
@@ -115,6 +116,7 @@ export const usualOptions = (city: CityConfig): CityOptions => {
     hasPrivateData: city.city !== 'omsk',
     numberSmsSendTo: city.sms.number ?? '7878',
   };
+  return { ...usual, ...differingOptions(city.city, usual) };
 };
 
 /** A city has a notice for some days a year; most of the time there is none, which is two empty texts. */

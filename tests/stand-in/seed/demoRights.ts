@@ -56,6 +56,7 @@ export const giveRights = ({ store, city, timeZone, nowMs }: Town, account: numb
       endsMs: period.endMs,
       number,
       tariff: title,
+      resolution: permitTitle({ permit }),
     });
   }
   addBenefit(store, city, {

@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '../rules/wallTime';
-import type { OperationDraft, OperationStatus, OperationType } from '../store/operations';
+import type { OperationType } from '../rules/operationShown';
+import type { OperationDraft, OperationStatus } from '../store/operations';
 import type { Random } from './random';
 
 /** How often each type occurs in a hundred lines. */
@@ -46,7 +47,8 @@ const subjectOf = (random: Random, type: OperationType, atMs: number, { city, nu
   if (type === 'refill' || type === 'bonus20') return { kopecks: type === 'refill' ? random.pick([300, 500, 1000, 2000]) * 100 : 2000 };
   const number = random.pick(numbers);
   if (type === 'paymentSubscription') {
-    return { kopecks: 300_000, number, tariff: 'Абонемент на месяц', startsMs: atMs, endsMs: atMs + 30 * dayMs };
+    const tariff = 'Абонемент на месяц';
+    return { kopecks: 300_000, number, tariff, resolution: tariff, startsMs: atMs, endsMs: atMs + 30 * dayMs };
   }
   const perHour = random.pick(hourlyKopecks);
   const durationMin = random.whole(1, 16) * 15;
@@ -55,6 +57,7 @@ const subjectOf = (random: Random, type: OperationType, atMs: number, { city, nu
   return {
     kopecks: full - saleKopecks,
     saleKopecks,
+    ...(saleKopecks > 0 && { resolution: 'Многодетная семья' }),
     number,
     zone: random.pick(zones),
     startsMs: atMs,

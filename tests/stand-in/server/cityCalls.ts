@@ -12,6 +12,7 @@ import { pagedJson } from './pagedJson';
 import { PreparedBodies } from './PreparedBodies';
 import { asBody, lengthOf } from './PreparedBody';
 import { readJson, readPairs, UnreadableParameters, type RawParameters } from './readParameters';
+import { refusalBody } from './refusalBody';
 import { runCall, type Answer } from './runCall';
 import { sendFile } from './sendFile';
 import type { StandInEnv } from './StandInEnv';
@@ -42,13 +43,17 @@ const routes: readonly Route[] = (Object.keys(endpoints) as EndpointId[])
   })
   .sort((one, other) => Number(one.pattern.source.includes('?<')) - Number(other.pattern.source.includes('?<')));
 
+/** A HEAD stands for the GET, but only where that reads: nobody expects the head of an answer to send a letter. */
+const isAnswered = ({ id, method }: Route, asked: string): boolean =>
+  asked === 'HEAD' ? method === 'GET' && endpoints[id].callClass === 'R' : method === asked;
+
 /** The call of a path and a method, or the methods that the path has. */
 const findRoute = (path: string, method: string): { route?: Route; inPath: Record<string, string>; allowed: string[] } => {
   const ofPath = routes.flatMap((route) => {
     const found = route.pattern.exec(path);
     return found ? [{ route, inPath: { ...found.groups } }] : [];
   });
-  const chosen = ofPath.find(({ route }) => route.method === method);
+  const chosen = ofPath.find(({ route }) => isAnswered(route, method));
   return { route: chosen?.route, inPath: chosen?.inPath ?? {}, allowed: ofPath.map(({ route }) => route.method) };
 };
 
@@ -113,7 +118,7 @@ export const cityCalls = (world: World): HonoHandler<StandInEnv> => {
     const found = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
     const city = found && world.city(found.id);
     if (!found || !city) return c.json(new Refusal('UnknownError').body, 404);
-    const { route, inPath, allowed } = findRoute(path.slice(found.prefix.length), c.req.method === 'HEAD' ? 'GET' : c.req.method);
+    const { route, inPath, allowed } = findRoute(path.slice(found.prefix.length), c.req.method);
     if (!route) {
       if (allowed.length === 0) return c.json(new Refusal('UnknownError').body, 404);
       return c.json(new Refusal('UnknownError').body, 405, { Allow: allowed.join(', ') });
@@ -136,8 +141,8 @@ export const cityCalls = (world: World): HonoHandler<StandInEnv> => {
       for (let run = 1; run < c.get('runs'); run += 1) runCall(route.id, input, { ...context, nowMs: world.clock.now() });
       return await send(c, city, answer, bodies);
     } catch (error) {
-      if (error instanceof Refusal) return c.json(error.body);
-      if (error instanceof UnreadableParameters) return c.json(new Refusal('ValidationError').body);
+      const refusal = error instanceof UnreadableParameters ? new Refusal('ValidationError') : error;
+      if (refusal instanceof Refusal) return c.json(refusalBody(route.id, refusal));
       throw error;
     }
   };

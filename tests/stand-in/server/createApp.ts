@@ -7,6 +7,7 @@ import { faultLayer } from '../faults/faultLayer';
 import { RequestLog } from '../faults/RequestLog';
 import { Refusal } from '../calls/Refusal';
 import { serveDist } from '../static/serveDist';
+import { lastRequest } from '../store/lastRequest';
 import type { TileServer } from '../tiles/TileServer';
 import type { World } from '../world/World';
 import { cityCalls } from './cityCalls';
@@ -26,7 +27,7 @@ export interface AppParts {
 export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts): Hono<StandInEnv> => {
   const app = new Hono<StandInEnv>();
   const faults = new FaultList();
-  const log = new RequestLog();
+  const log = new RequestLog(lastRequest(world.store));
 
   // The server's clock may be moved, and the Date of every answer with it.
   app.use(async (c, next) => {

@@ -5,6 +5,7 @@ import { FileReply, LateReply, PreparedReply } from '../calls/Handler';
 import { handlers } from '../calls/handlers';
 import { Refusal } from '../calls/Refusal';
 import { attemptReply, keepAttempt } from '../store/attempts';
+import { refusalBody } from './refusalBody';
 
 export type Answer = { json: string } | { prepared: PreparedReply<unknown> } | { late: LateReply<object> } | { file: FileReply };
 
@@ -17,11 +18,12 @@ interface Attempt {
 }
 
 /** The attempt of a payment, where the city remembers attempts and knows the caller (`reliability.md`, section 2). */
-const attemptOf = (input: Record<string, unknown>, context: CallContext): Attempt | undefined => {
+const attemptOf = (call: EndpointId, input: Record<string, unknown>, context: CallContext): Attempt | undefined => {
   const id = input['attemptId'];
   if (!context.rules.habits.attemptId || typeof id !== 'string' || id === '') return undefined;
-  const owner = attemptOwner(context);
-  return owner === undefined ? undefined : { owner, id };
+  const owner = attemptOwner(input, context);
+  // One id in two calls is two attempts: the answer to the one would be no answer to the other.
+  return owner === undefined ? undefined : { owner: `${owner}/${call}`, id };
 };
 
 /**
@@ -31,7 +33,7 @@ const attemptOf = (input: Record<string, unknown>, context: CallContext): Attemp
 export const runCall = (id: EndpointId, input: Record<string, unknown>, context: CallContext): Answer => {
   const { store } = context.world;
   const { city } = context.city;
-  const attempt = attemptOf(input, context);
+  const attempt = attemptOf(id, input, context);
   const keep = (json: string): string => {
     if (attempt) keepAttempt(store, city, attempt.owner, attempt.id, json);
     return json;
@@ -48,12 +50,12 @@ export const runCall = (id: EndpointId, input: Record<string, unknown>, context:
         if (reply instanceof LateReply) return { late: reply };
         return reply instanceof PreparedReply ? { prepared: reply } : { json: keep(JSON.stringify({ status: 'ok', ...reply })) };
       } catch (error) {
-        if (error instanceof Refusal && error.keepsWrites) return { json: keep(JSON.stringify(error.body)) };
+        if (error instanceof Refusal && error.keepsWrites) return { json: keep(JSON.stringify(refusalBody(id, error))) };
         throw error;
       }
     });
   } catch (error) {
-    if (error instanceof Refusal) return { json: keep(JSON.stringify(error.body)) };
+    if (error instanceof Refusal) return { json: keep(JSON.stringify(refusalBody(id, error))) };
     throw error;
   }
 };

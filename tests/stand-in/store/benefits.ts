@@ -1,6 +1,8 @@
+import { spansOfUse } from '../rules/benefitUse';
 import type { Discount } from '../rules/discount';
 import type { PermitType } from '../rules/permit';
-import { plateKey, plateShown } from '../rules/plateKey';
+import { plateKey } from '../rules/plateKey';
+import { addBenefitPlate, beginPause, changesOf, endPause } from './benefitUse';
 import type { Store } from './Store';
 
 /** Stands for any zone or any vehicle (document 2, section 3). */
@@ -19,10 +21,11 @@ export interface Benefit {
   /** Numbers of zones, or `any`. */
   zones: string[];
   permille: number;
-  /** A plate, or `any`. */
+  /** The plate of its vehicle by now, or `any`. */
   number: string;
   startMs: number;
   endMs: number;
+  /** Since when it stands still. */
   pausedMs: number | null;
   isRefunded: boolean;
   paidKopecks: number;
@@ -32,17 +35,17 @@ export type BenefitDraft = Omit<Benefit, 'id' | 'isRefunded' | 'pausedMs'> & { a
 
 type Row = Omit<Benefit, 'zones' | 'isRefunded'> & { zones: string; isRefunded: number };
 
-const columns = `id, code, permit, days, variation, type, zones, permille, number, start_ms as startMs, end_ms as endMs, paused_ms as pausedMs,
-  is_refunded as isRefunded, paid_kopecks as paidKopecks`;
+const columns = `id, code, permit, days, variation, type, zones, permille, start_ms as startMs, end_ms as endMs, is_refunded as isRefunded,
+  paid_kopecks as paidKopecks, (select number from benefit_plate where benefit_plate.benefit = benefit.id order by id desc limit 1) as number,
+  (select from_ms from benefit_pause where benefit_pause.benefit = benefit.id and until_ms is null) as pausedMs`;
 
 const benefitOf = (row: Row): Benefit => ({ ...row, zones: JSON.parse(row.zones) as string[], isRefunded: row.isRefunded === 1 });
 
 /** Gives the id of the new right. */
-export const addBenefit = (store: Store, city: string, draft: BenefitDraft): number =>
-  store.run(
-    `insert into benefit (city, account, code, permit, days, variation, type, zones, permille, number, plate_key, start_ms, end_ms, paused_ms,
-       paid_kopecks, made_ms, request)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+export const addBenefit = (store: Store, city: string, draft: BenefitDraft): number => {
+  const { id } = store.run(
+    `insert into benefit (city, account, code, permit, days, variation, type, zones, permille, start_ms, end_ms, paid_kopecks, made_ms, request)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     city,
     draft.account,
     draft.code,
@@ -52,22 +55,23 @@ export const addBenefit = (store: Store, city: string, draft: BenefitDraft): num
     draft.type,
     JSON.stringify(draft.zones),
     draft.permille,
-    plateShown(draft.number),
-    plateKey(draft.number),
     draft.startMs,
     draft.endMs,
-    draft.pausedMs ?? null,
     draft.paidKopecks,
     draft.madeMs,
     draft.request,
-  ).id;
+  );
+  addBenefitPlate(store, id, draft.number, draft.madeMs);
+  if (draft.pausedMs !== undefined) beginPause(store, id, draft.pausedMs);
+  return id;
+};
 
 /** The rights of an account that end later than a moment or stand still, by their beginning; none that were given back before they began. */
 export const benefitsOf = (store: Store, account: number, endAfterMs: number): Benefit[] =>
   store
     .many<Row>(
       `select ${columns} from benefit
-       where account = ? and (end_ms > ? or paused_ms is not null) and not (is_refunded = 1 and end_ms <= start_ms) order by start_ms, id`,
+       where account = ? and (end_ms > ? or pausedMs is not null) and not (is_refunded = 1 and end_ms <= start_ms) order by start_ms, id`,
       account,
       endAfterMs,
     )
@@ -87,47 +91,58 @@ interface Wanted {
   but?: number;
 }
 
+/** The rights of a code that a vehicle has, whoever bought them, but for those that were given back. */
+const equalOnes = (store: Store, city: string, { code, number, but = 0 }: Pick<Wanted, 'code' | 'number' | 'but'>): Benefit[] =>
+  store
+    .many<Row>(
+      `select ${columns} from benefit
+       where id in (select benefit from benefit_plate where city = ? and plate_key = ?) and code = ? and is_refunded = 0 and id <> ?`,
+      city,
+      plateKey(number),
+      code,
+      but,
+    )
+    .map(benefitOf)
+    .filter((one) => plateKey(one.number) === plateKey(number));
+
 /** Is there a right of the same code and vehicle, whoever has it, at the same time? One that stands still ends later by the time of its pause. */
-export const hasOverlap = (store: Store, city: string, { code, number, startMs, endMs, but }: Wanted, nowMs: number): boolean =>
-  store.one(
-    `select 1 from benefit where city = ? and plate_key = ? and code = ? and is_refunded = 0 and id <> ?
-       and start_ms < ? and end_ms + coalesce(max(0, ? - paused_ms), 0) > ?`,
-    city,
-    plateKey(number),
-    code,
-    but ?? 0,
-    endMs,
-    nowMs,
-    startMs,
-  ) !== undefined;
+export const hasOverlap = (store: Store, city: string, wanted: Wanted, nowMs: number): boolean =>
+  equalOnes(store, city, wanted).some(
+    (one) => one.startMs < wanted.endMs && one.endMs + Math.max(0, nowMs - (one.pausedMs ?? nowMs)) > wanted.startMs,
+  );
 
-/** From a moment on, or no longer. */
-export const setPause = (store: Store, id: number, pausedMs: number | null): void => {
-  store.run('update benefit set paused_ms = ? where id = ?', pausedMs, id);
-};
+/** Would a right that goes on until `endMs` run beside an equal one? Those that stand still are not in its way: it will be in theirs. */
+export const runsBesideEqual = (store: Store, city: string, { id, code, number }: Benefit, endMs: number, nowMs: number): boolean =>
+  equalOnes(store, city, { code, number, but: id }).some((one) => one.pausedMs === null && one.startMs < endMs && one.endMs > nowMs);
 
-export const setEnd = (store: Store, id: number, endMs: number): void => {
+/** It works again, until a later end. */
+export const goOnUntil = (store: Store, id: number, endMs: number, nowMs: number): void => {
+  endPause(store, id, nowMs);
   store.run('update benefit set end_ms = ? where id = ?', endMs, id);
 };
 
 /** Given back: over from a moment on. */
 export const endRefunded = (store: Store, id: number, endMs: number): void => {
-  store.run('update benefit set is_refunded = 1, paused_ms = null, end_ms = ? where id = ?', endMs, id);
+  endPause(store, id, endMs);
+  store.run('update benefit set is_refunded = 1, end_ms = ? where id = ?', endMs, id);
 };
 
-export const setBenefitVehicle = (store: Store, id: number, number: string): void => {
-  store.run('update benefit set number = ?, plate_key = ? where id = ?', plateShown(number), plateKey(number), id);
-};
-
-/** The benefits that touch a stay of a vehicle in a zone; those for any vehicle are their owner's alone. Paused and refunded ones do nothing. */
+/** The benefits that touch a stay of a vehicle in a zone, each for the time in which it is at work for this vehicle; those for any vehicle are their owner's alone. */
 export const discountsOf = (store: Store, city: string, account: number | null, number: string, zone: string): Discount[] =>
   store
-    .many<Discount & { zones: string }>(
-      `select start_ms as fromMs, end_ms as untilMs, permille, variation as name, zones from benefit
-       where city = ? and paused_ms is null and is_refunded = 0 and (plate_key = ? or (plate_key = '#' and account = ?)) order by id`,
+    .many<Row>(
+      `select ${columns} from benefit where id in (select benefit from benefit_plate where city = ? and plate_key = ?)
+         or (account = ? and exists (select 1 from benefit_plate where benefit_plate.benefit = benefit.id and plate_key = ?))
+       order by id`,
       city,
       plateKey(number),
       account,
+      any,
     )
-    .filter(({ zones }) => (JSON.parse(zones) as string[]).some((one) => one === any || one === zone))
-    .map(({ fromMs, untilMs, permille, name }) => ({ fromMs, untilMs, permille, name }));
+    .map(benefitOf)
+    .filter(({ zones }) => zones.includes(any) || zones.includes(zone))
+    .flatMap((benefit) => {
+      const key = benefit.number === any ? any : plateKey(number);
+      const spans = spansOfUse({ ...benefit, ...changesOf(store, benefit.id) }, key);
+      return spans.map((span) => ({ ...span, permille: benefit.permille, name: benefit.variation }));
+    });

@@ -7,6 +7,9 @@ export interface LoginFailure {
   lastMs: number;
 }
 
+/** Under which name failures are kept: an account's, whichever of its e-mail and phones was typed, else the typed one's. */
+export const failuresOf = (who: { account: number } | { name: string }): string => ('account' in who ? `account:${who.account}` : `name:${who.name}`);
+
 export const loginFailure = (store: Store, city: string, login: string): LoginFailure | undefined =>
   store.one<LoginFailure>('select count, captcha, last_ms as lastMs from login_failure where city = ? and login = ?', city, login);
 

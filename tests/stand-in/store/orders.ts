@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PricedPart } from '../rules/tariff';
+import type { VehicleCategory } from '../rules/vehicleCategory';
 import type { Store } from './Store';
 
 /** The price of a stay as it was agreed when the order was made. */
@@ -10,12 +11,15 @@ interface PricedStay {
   saleKopecks: number;
   parts: PricedPart[];
   tariff: string;
+  /** Whether its first minutes cost nothing. */
+  hasFreeMinutes: boolean;
 }
 
 /** What an order buys besides money on the balance. */
 export type Purchase =
-  | ({ kind: 'start'; zone: string; parkingCode?: string; number: string; startMs: number } & PricedStay)
-  | ({ kind: 'renew'; session: number } & PricedStay)
+  | ({ kind: 'start'; zone: string; parkingCode?: string; number: string; category: VehicleCategory; startMs: number } & PricedStay)
+  /** More time of a stay that ends at `endMs`. */
+  | ({ kind: 'renew'; session: number; endMs: number } & PricedStay)
   /** A subscription on sale, by its code. */
   | { kind: 'subscription'; code: string; number: string; startMs: number; endMs: number; kopecks: number }
   /** A stay without a balance, for what it cost until `endMs`. */

@@ -3,6 +3,8 @@ import type { Store } from './Store';
 export interface Message {
   city: string;
   kind: 'sms' | 'email';
+  /** The phone of a driver who is to send it; the city sends the others. */
+  from?: string;
   to: string;
   text: string;
   code?: string;
@@ -11,11 +13,12 @@ export interface Message {
 }
 
 /** Instead of sending: the demonstration's page and the control port show what would have gone out. */
-export const addMessage = (store: Store, { city, kind, to, text, code, link, atMs }: Message): void => {
+export const addMessage = (store: Store, { city, kind, from, to, text, code, link, atMs }: Message): void => {
   store.run(
-    'insert into outbox (city, kind, recipient, code, text, link, at_ms) values (?, ?, ?, ?, ?, ?, ?)',
+    'insert into outbox (city, kind, sender, recipient, code, text, link, at_ms) values (?, ?, ?, ?, ?, ?, ?, ?)',
     city,
     kind,
+    from ?? null,
     to,
     code ?? null,
     text,
@@ -24,22 +27,47 @@ export const addMessage = (store: Store, { city, kind, to, text, code, link, atM
   );
 };
 
-/** Which messages: of one city; to whom, by a part of the address or of the number. */
+/** A message as it is kept. */
+export interface KeptMessage extends Message {
+  id: number;
+}
+
+interface MessageRow extends Omit<KeptMessage, 'from' | 'code' | 'link'> {
+  from: string | null;
+  code: string | null;
+  link: string | null;
+}
+
+const columns = 'id, city, kind, sender as "from", recipient as "to", code, text, link, at_ms as atMs';
+
+const messageOf = ({ from, code, link, ...message }: MessageRow): KeptMessage => ({
+  ...message,
+  ...(from === null ? {} : { from }),
+  ...(code === null ? {} : { code }),
+  ...(link === null ? {} : { link }),
+});
+
+export const messageById = (store: Store, id: number): KeptMessage | undefined => {
+  const row = store.one<MessageRow>(`select ${columns} from outbox where id = ?`, id);
+  return row && messageOf(row);
+};
+
+/** Which messages: of one city; whose, by a part of the address or of the number. */
 export interface MessageFilter {
   city?: string;
   to?: string;
 }
 
 /** Messages, the newest first; every one unless a filter says otherwise. */
-export const messages = (store: Store, limit = 500, { city, to }: MessageFilter = {}): Message[] =>
+export const messages = (store: Store, limit = 500, { city, to }: MessageFilter = {}): KeptMessage[] =>
   store
-    .many<Message & { code: string | null; link: string | null }>(
-      `select city, kind, recipient as "to", code, text, link, at_ms as atMs from outbox
-       where (? is null or city = ?) and (? is null or instr(lower(recipient), lower(?)) > 0) order by id desc limit ?`,
+    .many<MessageRow>(
+      `select ${columns} from outbox
+       where (? is null or city = ?) and (? is null or instr(lower(coalesce(sender, '') || ' ' || recipient), lower(?)) > 0) order by id desc limit ?`,
       city ?? null,
       city ?? null,
       to ?? null,
       to ?? null,
       limit,
     )
-    .map(({ code, link, ...message }) => ({ ...message, ...(code === null ? {} : { code }), ...(link === null ? {} : { link }) }));
+    .map(messageOf);

@@ -1,5 +1,6 @@
 import { plateKey, plateShown } from '../rules/plateKey';
 import type { PricedPart } from '../rules/tariff';
+import type { VehicleCategory } from '../rules/vehicleCategory';
 import { minuteMs } from '../rules/wallTime';
 import type { Store } from './Store';
 
@@ -11,6 +12,8 @@ export interface Session {
   number: string;
   zone: string;
   parkingCode: string | null;
+  /** By which it was priced; null where nobody was asked. */
+  category: VehicleCategory | null;
   startMs: number;
   endMs: number;
   durationMin: number;
@@ -24,6 +27,7 @@ export interface SessionDraft {
   number: string;
   zone: string;
   parkingCode?: string;
+  category?: VehicleCategory;
   startMs: number;
   parts: readonly PricedPart[];
   durationMin: number;
@@ -32,7 +36,7 @@ export interface SessionDraft {
   request: number;
 }
 
-const columns = `id, account, phone, number, zone, parking_code as parkingCode, start_ms as startMs, end_ms as endMs, duration_min as durationMin,
+const columns = `id, account, phone, number, zone, parking_code as parkingCode, category, start_ms as startMs, end_ms as endMs, duration_min as durationMin,
   is_cancelled as isCancelled, paid_kopecks as paidKopecks`;
 
 type Row = Omit<Session, 'isCancelled'> & { isCancelled: number };
@@ -40,25 +44,27 @@ const sessionOf = (row: Row): Session => ({ ...row, isCancelled: row.isCancelled
 
 const addParts = (store: Store, session: number, parts: readonly PricedPart[], offsetMin: number): void => {
   const count = store.one<{ count: number }>('select count(*) as count from session_part where session = ?', session)?.count ?? 0;
-  for (const [index, { fromMin, toMin, kopecksPerHour, kopecksPerMin }] of parts.entries()) {
+  for (const [index, { fromMin, toMin, kopecksPerHour, kopecksPerMin, benefit }] of parts.entries()) {
     store.run(
-      'insert into session_part (session, position, from_min, to_min, kopecks_per_hour, kopecks_per_min) values (?, ?, ?, ?, ?, ?)',
+      'insert into session_part (session, position, from_min, to_min, kopecks_per_hour, kopecks_per_min, benefit) values (?, ?, ?, ?, ?, ?, ?)',
       session,
       count + index,
       fromMin + offsetMin,
       toMin + offsetMin,
       kopecksPerHour,
       kopecksPerMin,
+      benefit,
     );
   }
 };
 
 /** Gives the id of the new stay. */
 export const addSession = (store: Store, city: string, draft: SessionDraft): number => {
-  const { account, phone, number, zone, parkingCode, startMs, parts, durationMin, kopecks, madeMs, request } = draft;
+  const { account, phone, number, zone, parkingCode, category, startMs, parts, durationMin, kopecks, madeMs, request } = draft;
   const { id } = store.run(
-    `insert into session (city, account, phone, number, plate_key, zone, parking_code, start_ms, end_ms, duration_min, paid_kopecks, made_ms, request)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into session (city, account, phone, number, plate_key, zone, parking_code, category, start_ms, end_ms, duration_min, paid_kopecks, made_ms,
+       request)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     city,
     account,
     phone ?? null,
@@ -66,6 +72,7 @@ export const addSession = (store: Store, city: string, draft: SessionDraft): num
     plateKey(number),
     zone,
     parkingCode ?? null,
+    category ?? null,
     startMs,
     startMs + durationMin * minuteMs,
     durationMin,
@@ -139,7 +146,7 @@ export const runningSessionsOf = (store: Store, account: number, nowMs: number):
 /** What was bought for a stay, in minutes from its beginning. */
 export const partsOf = (store: Store, session: number): PricedPart[] =>
   store.many<PricedPart>(
-    `select from_min as fromMin, to_min as toMin, kopecks_per_hour as kopecksPerHour, kopecks_per_min as kopecksPerMin
+    `select from_min as fromMin, to_min as toMin, kopecks_per_hour as kopecksPerHour, kopecks_per_min as kopecksPerMin, benefit
      from session_part where session = ? order by position`,
     session,
   );

@@ -8,7 +8,7 @@ import { talkTables } from './tables/talk';
 import { thirdPartyTables } from './tables/thirdParty';
 
 /** Raised with every change below; a file of another version is rebuilt. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** What each area adds. */
 export const areas: readonly AreaTables[] = [
@@ -70,14 +70,14 @@ create table login_failure (
 
 create table session (
   id integer primary key, city text not null, account integer references account, phone text, number text not null, plate_key text not null,
-  zone text not null, parking_code text, start_ms integer not null, end_ms integer not null, duration_min integer not null,
+  zone text not null, parking_code text, category text, start_ms integer not null, end_ms integer not null, duration_min integer not null,
   is_cancelled integer not null default 0, paid_kopecks integer not null, made_ms integer not null, request integer not null
 ) strict;
 create index session_of_account on session (account, end_ms);
 create index session_of_plate on session (city, plate_key, zone, end_ms);
 create table session_part (
   session integer not null references session, position integer not null, from_min integer not null, to_min integer not null,
-  kopecks_per_hour integer not null, kopecks_per_min integer not null, primary key (session, position)
+  kopecks_per_hour integer not null, kopecks_per_min integer not null, benefit text, primary key (session, position)
 ) strict, without rowid;
 
 create table payment_order (
@@ -89,7 +89,7 @@ create index order_of_city on payment_order (city, made_ms);
 create table operation (
   id integer primary key, account integer not null references account, type text not null, at_ms integer not null,
   order_number text not null, kopecks integer not null, starts_ms integer, ends_ms integer, duration_min integer,
-  zone text, parking_code text, number text, plate_key text, tariff text,
+  zone text, parking_code text, number text, plate_key text, tariff text, resolution text,
   status text not null, sale_kopecks integer not null, check_fiscal text
 ) strict;
 create unique index operation_of_account on operation (account, at_ms);
@@ -106,7 +106,8 @@ create table attempt (
   city text not null, account text not null, id text not null, reply text not null, primary key (city, account, id)
 ) strict, without rowid;
 create table outbox (
-  id integer primary key, city text not null, kind text not null, recipient text not null, code text, text text not null, link text, at_ms integer not null
+  id integer primary key, city text not null, kind text not null, sender text, recipient text not null, code text, text text not null, link text,
+  at_ms integer not null
 ) strict;
 create table code_sent (
   id integer primary key, city text not null, account text not null, kind text not null, code text not null, at_ms integer not null, request integer not null

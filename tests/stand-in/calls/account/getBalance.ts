@@ -1,11 +1,14 @@
 import { hasBalance } from '../../payments/payWay';
 import { roubles } from '../../rules/money';
+import { accountById } from '../../store/accounts';
 import { bookKopecks, walletOf } from '../../store/ledger';
 import { anyAccountOf } from '../caller';
 import type { Handler } from '../Handler';
 
-/** What a driver or a company has in the city; −1 where the city keeps no balances, as in the profile. */
+/** What a driver or a company has in the city; −1 for a driver where the city keeps no balances of theirs, as in the profiles. */
 export const getBalance: Handler<'getBalance'> = (_, context) => {
   const account = anyAccountOf(context);
-  return { result: { balance: hasBalance(context, account) ? roubles(bookKopecks(context.world.store, walletOf(account))) : -1 } };
+  const { store } = context.world;
+  const isKept = accountById(store, account)?.kind === 'coop' || hasBalance(context, account);
+  return { result: { balance: isKept ? roubles(bookKopecks(store, walletOf(account))) : -1 } };
 };

@@ -1,3 +1,4 @@
+import { accountByPhone } from '../../store/accounts';
 import { askForPhone, type PhoneCodeWay } from '../auth/confirmationCodes';
 import { readPhone } from '../auth/readPerson';
 import { whoConfirms } from '../auth/whoConfirms';
@@ -6,13 +7,14 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 import { askForOwnPhone } from './askForOwnPhone';
 
-/** A registration's phone is changed by `changePhone`; here its code is sent again. Throws ValidationError for another phone. */
+/** A registration's phone is changed by `changePhone`; here its code is sent again. Throws ValidationError for another phone, PhoneExists where somebody has it by now. */
 const askAgain = (context: CallContext, registered: string, phone: string, isReply?: boolean): PhoneCodeWay => {
   if (phone !== registered) throw new Refusal('ValidationError');
+  if (accountByPhone(context.world.store, context.city.city, phone)) throw new Refusal('PhoneExists');
   return askForPhone(context, context.token ?? '', phone, isReply);
 };
 
-/** A code to a phone, by SMS or call. Throws PhoneEmpty, InvalidFormat, DoublePhone, ValidationError, SMSNotSend, LimitSMS. */
+/** A code to a phone, by SMS or call. Throws PhoneEmpty, InvalidFormat, DoublePhone, PhoneExists, ValidationError, SMSNotSend, LimitSMS. */
 export const sendSmsCode: Handler<'sendSmsCode'> = (input, context) => {
   const { edit, isReply } = input;
   const who = whoConfirms(context, 'phone', 'AccountNotFound');

@@ -1,5 +1,5 @@
 import { setEmail } from '../../store/accountChanges';
-import { accountByEmail } from '../../store/accounts';
+import { accountByEmail, accountByPhone } from '../../store/accounts';
 import { codesOf, dropCode } from '../../store/openCodes';
 import { newSalt, setPhoneSalt, type Registration } from '../../store/registrations';
 import type { CallContext } from '../CallContext';
@@ -20,9 +20,13 @@ const changeEmail = (context: CallContext, account: number, code: string): void 
   dropCode(world.store, { city: city.city, subject, kind: 'email' });
 };
 
-/** The salt of the phone's step, whose code is sent once; a link that is opened again leads there again. */
+/**
+ * The salt of the phone's step, whose code is sent once; a link that is opened again leads there again. Throws PhoneExists
+ * where somebody has the phone: a code to it would help nobody.
+ */
 const phoneStepOf = (context: CallContext, { salt, phoneSalt, phone }: Registration): string => {
   if (phoneSalt !== null) return phoneSalt;
+  if (accountByPhone(context.world.store, context.city.city, phone)) throw new Refusal('PhoneExists');
   const made = newSalt();
   setPhoneSalt(context.world.store, context.city.city, salt, made);
   askForPhone(context, made, phone);
@@ -31,7 +35,7 @@ const phoneStepOf = (context: CallContext, { salt, phoneSalt, phone }: Registrat
 
 /**
  * The code of an e-mail, in a registration or in the cabinet (document 1, section 7). Throws IncorrectCode, EmailExists or
- * UserExists, and, of the phone's code that follows, SMSNotSend or LimitSMS: the e-mail's code is good again then.
+ * UserExists, PhoneExists, and, of the phone's code that follows, SMSNotSend or LimitSMS: the e-mail's code is good again then.
  */
 export const confirmEmail: Handler<'confirmEmail'> = ({ code }, context) => {
   const who = whoConfirms(context, 'email', 'IncorrectCode');

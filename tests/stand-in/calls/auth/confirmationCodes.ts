@@ -1,5 +1,7 @@
 import { minuteMs } from '../../rules/wallTime';
 import { countWrongCode, openCodeAt, putCode, type CodePlace } from '../../store/openCodes';
+import { addMessage } from '../../store/outbox';
+import { hasSentCode } from '../../store/smsReceived';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 import { randomDigits, sendCode } from './sendCode';
@@ -26,6 +28,15 @@ export interface PhoneCodeWay {
   reply?: { code: string; number: string };
 }
 
+/** What the driver is to send and to which number, in the reply and beside the messages of the demonstration. */
+const askForSms = (context: CallContext, phone: string, code: string): PhoneCodeWay => {
+  const { world, city, rules, nowMs } = context;
+  const number = String(rules.options.numberSmsSendTo ?? '7878');
+  sendCode(context, { kind: 'sms', to: phone, code });
+  addMessage(world.store, { city: city.city, kind: 'sms', from: phone, to: number, text: code, atMs: nowMs });
+  return { type: 'SMS', reply: { code, number } };
+};
+
 /**
  * Sends the code of a phone by SMS or by call, as the city does; `subject` will confirm it. Where the driver would rather
  * send an SMS and the city takes such, none goes out. Throws LimitSMS, SMSNotSend.
@@ -33,11 +44,9 @@ export interface PhoneCodeWay {
 export const askForPhone = (context: CallContext, subject: string, phone: string, isReply = false): PhoneCodeWay => {
   const { world, city, rules, nowMs } = context;
   const code = randomDigits(phoneDigits);
-  putCode(world.store, { city: city.city, subject, kind: 'phone' }, { target: phone, code, sentMs: nowMs });
-  if (isReply && rules.settings.useSmsReply) {
-    sendCode(context, { kind: 'sms', to: phone, code });
-    return { type: 'SMS', reply: { code, number: String(rules.options.numberSmsSendTo ?? '7878') } };
-  }
+  const isAwaited = isReply && rules.settings.useSmsReply;
+  putCode(world.store, { city: city.city, subject, kind: 'phone' }, { target: phone, code, sentMs: nowMs, isReply: isAwaited });
+  if (isAwaited) return askForSms(context, phone, code);
   if (rules.habits.confirmation === 'Call') {
     sendCode(context, { kind: 'call', to: phone, code, text: callText(code) });
     return { type: 'Call' };
@@ -52,12 +61,19 @@ export const callText = (digits: string): string => `Звонок: послед�
 /** A code as it is compared: people write blanks and hyphens in between. */
 export const readCode = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** The e-mail or phone that a code confirms. Throws IncorrectCode where it is wrong, too old, or dead after too many wrong ones. */
+/**
+ * The e-mail or phone that a code confirms. Throws IncorrectCode where it is wrong, too old, or dead after too many wrong
+ * ones, and where the phone has yet to send it: then the right code proves nothing.
+ */
 export const confirmedBy = ({ world, city, nowMs }: CallContext, subject: string, kind: CodePlace['kind'], given: string): string => {
   const place = { city: city.city, subject, kind };
   const open = openCodeAt(world.store, place);
   const isAlive = open && open.wrongCount < mostWrong && nowMs - open.sentMs < lifeMs;
-  if (isAlive && open.code === readCode(given)) return open.target;
+  if (isAlive && open.code === readCode(given)) {
+    const { target, code, sentMs, isReply } = open;
+    if (!isReply || hasSentCode(world.store, city.city, { sender: target, code, sinceMs: sentMs })) return target;
+    throw new Refusal('IncorrectCode', { message: 'SMS с кодом с этого телефона ещё не пришло.' });
+  }
   if (open) countWrongCode(world.store, place);
   throw new Refusal('IncorrectCode', { keepsWrites: true });
 };

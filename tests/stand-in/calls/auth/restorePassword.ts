@@ -1,6 +1,5 @@
 import { setPassword } from '../../store/accountChanges';
-import { accountById, phonesOf } from '../../store/accounts';
-import { forgetLoginFailures } from '../../store/loginFailures';
+import { failuresOf, forgetLoginFailures } from '../../store/loginFailures';
 import { dropRestores } from '../../store/restores';
 import { dropTokens } from '../../store/tokens';
 import type { Handler } from '../Handler';
@@ -20,7 +19,6 @@ export const changeRestoredPassword: Handler<'changeRestoredPassword'> = ({ pass
   setPassword(world.store, account, readNewPassword(pass, leastPasswordLength));
   dropRestores(world.store, account);
   dropTokens(world.store, account);
-  const names = [accountById(world.store, account)?.email, ...phonesOf(world.store, account).map(({ phone }) => phone)];
-  for (const name of names) if (name) forgetLoginFailures(world.store, city.city, name);
+  forgetLoginFailures(world.store, city.city, failuresOf({ account }));
   return {};
 };

@@ -1,8 +1,8 @@
+import { noteOperation } from '../../payments/noteOperation';
 import { directPayment } from '../../payments/payWay';
 import { leastCancelMs, refundOf } from '../../rules/refund';
 import { minuteMs } from '../../rules/wallTime';
 import { post, revenueOf } from '../../store/ledger';
-import { addOperation } from '../../store/operations';
 import { cancelSession, partsOf } from '../../store/sessions';
 import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
@@ -20,7 +20,7 @@ export const cancelParking: Handler<'cancelParking'> = ({ ReservationId }, conte
   // Back to where it came from: the balance, or the provider where the city has no balances.
   const to = directPayment(context, account).from;
   post(world.store, { city: city.city, kind: 'cancel', account, session: session.id, atMs: nowMs, request, from: revenueOf(city.city), to, kopecks });
-  addOperation(world.store, {
+  noteOperation(world.store, city, {
     account,
     type: 'cancel',
     atMs: nowMs,

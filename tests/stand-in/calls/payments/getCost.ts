@@ -1,30 +1,28 @@
 import { hasBalance } from '../../payments/payWay';
-import { quoteFor, type Wish } from '../../payments/quoteFor';
+import { extensionOf, quoteFor, type Wish } from '../../payments/quoteFor';
 import { wireIntervals } from '../../payments/quoteStay';
 import { roubles } from '../../rules/money';
-import { benefitOf } from '../../rules/tariff';
+import { benefitNames, benefitPermille } from '../../rules/tariff';
 import { bookKopecks, walletOf } from '../../store/ledger';
 import { payerOf } from '../caller';
 import type { CallContext } from '../CallContext';
 import type { Handler } from '../Handler';
 import { readPlace } from './readPlace';
-import { readDuration, readPlate, readRunningSession } from './readPurchase';
+import { readDuration, readRunningSession } from './readPurchase';
 import { readStart } from './readStart';
+import { readVehicle } from './readVehicle';
 import { refuseOverlap } from './refuseOverlap';
 
 type Input = Parameters<Handler<'getCost'>>[0];
 
 /** The stay to be priced: a new one, or the rest of a running one from its end. */
 const wishOf = (input: Input, durationMin: number, context: CallContext, account: number | null): Wish => {
-  const number = readPlate(input.Vehicle);
-  if (input.ReservationId) {
-    const session = readRunningSession(context, account, input.ReservationId);
-    return { account, number: session.number, zone: session.zone, startMs: session.endMs, isExtension: true };
-  }
+  const vehicle = readVehicle(context, account, { ...input, Number: input.Vehicle });
+  if (input.ReservationId) return extensionOf(context, account, readRunningSession(context, account, input.ReservationId));
   const { zone } = readPlace(context, input);
   const startMs = readStart(context, input.timestart);
-  refuseOverlap(context, { number, zone, startMs, durationMin });
-  return { account, number, zone, startMs };
+  refuseOverlap(context, { number: vehicle.number, zone, startMs, durationMin });
+  return { account, ...vehicle, zone, startMs };
 };
 
 /**
@@ -36,7 +34,6 @@ export const getCost: Handler<'getCost'> = (input, context) => {
   const durationMin = readDuration(context, input.Duration);
   const wish = wishOf(input, durationMin, context, account);
   const { parts, kopecks, saleKopecks } = quoteFor(context, wish, durationMin);
-  const benefit = benefitOf(parts);
   const balance = hasBalance(context, account) ? bookKopecks(context.world.store, walletOf(account)) : undefined;
   const missing = Math.max(0, kopecks - (balance ?? 0));
   const intervals = wireIntervals(context.city.timeZone, { startMs: wish.startMs, durationMin }, parts);
@@ -44,10 +41,10 @@ export const getCost: Handler<'getCost'> = (input, context) => {
     costData: { intervals, totalcost: roubles(kopecks), refill: roubles(missing) },
     totalcost: roubles(kopecks),
     totaldiscount: roubles(saleKopecks),
-    benefit: benefit.permille / 10,
+    benefit: benefitPermille(parts) / 10,
     balance: balance === undefined ? null : roubles(balance),
     sumSale: roubles(saleKopecks),
-    benefitsName: benefit.names.length > 0 ? benefit.names.join(', ') : null,
+    benefitsName: benefitNames(parts),
     price: roubles(kopecks),
     priceRest: roubles(missing),
     moneyEnough: balance !== undefined && missing === 0,

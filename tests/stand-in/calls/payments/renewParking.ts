@@ -1,5 +1,5 @@
 import { directPayment, hasBalance, orderReply } from '../../payments/payWay';
-import { quoteFor } from '../../payments/quoteFor';
+import { extensionOf, quoteFor } from '../../payments/quoteFor';
 import { prolongStay } from '../../payments/stays';
 import { bookKopecks, walletOf } from '../../store/ledger';
 import { driverOf } from '../caller';
@@ -15,13 +15,12 @@ export const renewParking: Handler<'renewParking'> = (input, context) => {
   const session = readRunningSession(context, account, input.ReservationId);
   const durationMin = readDuration(context, input.Duration);
   if (input.timestart?.trim()) readTimestart(context, input.timestart);
-  const wish = { account, number: session.number, zone: session.zone, startMs: session.endMs, isExtension: true };
-  const quote = quoteFor(context, wish, durationMin);
+  const quote = quoteFor(context, extensionOf(context, account, session), durationMin);
   const service = input.PaymentService?.trim();
 
   const missing = hasBalance(context, account) ? Math.max(0, quote.kopecks - bookKopecks(world.store, walletOf(account))) : quote.kopecks;
   if (quote.kopecks > 0 && service) {
-    const purchase = { kind: 'renew' as const, session: session.id, durationMin, ...quote };
+    const purchase = { kind: 'renew' as const, session: session.id, endMs: session.endMs, durationMin, ...quote };
     return orderReply(context, { account, service, phone: input.phone, kopecks: missing || quote.kopecks, purchase });
   }
   if (quote.kopecks > 0 && !hasBalance(context, account)) throw new Refusal('NotSelectedPaymentService');

@@ -27,7 +27,7 @@ const accountOf = ({ world, city }: CallContext, order: string): number | null =
 export const reportCardPayment: Handler<'reportCardPayment'> = (input, context) => {
   const { world, city, nowMs, request } = context;
   const kopecks = readKopecks(input.amount);
-  if (kopecks === undefined) throw new Refusal('ValidationError');
+  if (typeof kopecks === 'string' || !Number.isSafeInteger(kopecks)) throw new Refusal('ValidationError');
   const order = readName(input.order, { isRequired: true });
   addCardReport(world.store, {
     city: city.city,

@@ -5,8 +5,9 @@ import { bookKopecks, walletOf } from '../../store/ledger';
 import { payerOf } from '../caller';
 import type { Handler } from '../Handler';
 import { readPlace } from './readPlace';
-import { readDuration, readPlate } from './readPurchase';
+import { readDuration } from './readPurchase';
 import { readStart } from './readStart';
+import { readVehicle } from './readVehicle';
 import { Refusal } from '../Refusal';
 import { refuseOverlap } from './refuseOverlap';
 
@@ -18,10 +19,10 @@ import { refuseOverlap } from './refuseOverlap';
 export const startParking: Handler<'startParking'> = (input, context) => {
   const account = payerOf(context);
   const { world, city } = context;
-  const number = readPlate(input.Vehicle);
+  const vehicle = readVehicle(context, account, { ...input, Number: input.Vehicle });
   const place = readPlace(context, input);
   const durationMin = readDuration(context, input.Duration);
-  const stay = { ...place, number, startMs: readStart(context, input.timestart), durationMin };
+  const stay = { ...place, ...vehicle, startMs: readStart(context, input.timestart), durationMin };
   refuseOverlap(context, stay);
   const quote = quoteFor(context, { account, ...stay }, durationMin);
   const service = input.PaymentService?.trim();

@@ -49,6 +49,6 @@ export const payPlanar: Handler<'payPlanar'> = (input, context) => {
     return { result: { message: 'Парковка оплачена, можно выезжать' } };
   }
   const phone = account === null ? undefined : phonesOf(world.store, account)[0]?.phone;
-  const { RedirectURL } = orderReply(context, { account, service, phone, kopecks, purchase });
-  return { result: { redirectURL: RedirectURL } };
+  const { RedirectURL: redirectURL, ...order } = orderReply(context, { account, service, phone, kopecks, purchase });
+  return { result: { redirectURL, ...order } };
 };

@@ -1,3 +1,4 @@
+import { noteUnpaid } from '../../payments/noteUnpaid';
 import { minuteMs } from '../../rules/wallTime';
 import { addFile } from '../../store/files';
 import { lastOperation } from '../../store/operations';
@@ -14,6 +15,7 @@ export const downloadHistory: Handler<'downloadHistory'> = ({ type, ...input }, 
   const account = driverOf(context);
   if (!context.rules.settings.reportHistoryOperation) throw new Refusal('InDevelopingError');
   const { world, city, nowMs } = context;
+  noteUnpaid(world.store, city, account, nowMs);
   const asked = readHistory(context, account, input);
   const filter = asked && { ...asked, upToId: lastOperation(world.store, account) };
   return { result: addFile(world.store, city.city, account, { kind: 'history', type, filter, madeMs: nowMs }, nowMs, lifeMs) };

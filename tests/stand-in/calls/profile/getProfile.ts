@@ -2,6 +2,7 @@ import type { WireReplyOf } from '~/api/contract/endpoint';
 import type { getProfile as endpoint } from '~/api/contract/profile';
 import { hasBalance } from '../../payments/payWay';
 import { roubles } from '../../rules/money';
+import { plateParts } from '../../rules/plateKey';
 import { accountById, phonesOf, vehiclesOf, type Vehicle } from '../../store/accounts';
 import { documentsOf } from '../../store/documents';
 import { accountSettingsOf } from '../../store/accountSettings';
@@ -18,22 +19,26 @@ type Result = WireReplyOf<typeof endpoint>['result'];
 /** What the client shows as unknown (document 1, section 2). */
 const unknownBalance = -1;
 
-/** A vehicle as the profile tells it. */
-export const wireVehicle = ({ id, number, category, format, name, isMain, sts, vin, imei }: Vehicle) => ({
-  mainTs: isMain,
-  numberTs: number,
-  number,
-  country: format,
-  formatGrz: format,
-  category,
-  name,
-  active: true,
-  STSNumber: sts,
-  docType: 'STS',
-  vin,
-  imei,
-  id: String(id),
-});
+/** A vehicle as the profile tells it: its plate whole, and a Russian one cut into number and region as well. */
+export const wireVehicle = ({ id, number, category, format, name, isMain, sts, vin, imei }: Vehicle) => {
+  const { main, region } = format === 'rus' ? plateParts(number) : { main: number };
+  return {
+    mainTs: isMain,
+    numberTs: number,
+    number: main,
+    region,
+    country: format,
+    formatGrz: format,
+    category,
+    name,
+    active: true,
+    STSNumber: sts,
+    docType: 'STS',
+    vin,
+    imei,
+    id: String(id),
+  };
+};
 
 /** The account, its running stays and its vehicles. The oldest version knows one phone only (document 2, section 3). */
 export const getProfile: Handler<'getProfile'> = (_, context: CallContext) => {

@@ -26,6 +26,7 @@ export const readHistory = ({ world, city }: CallContext, account: number, input
     type: chosen(input.Operation),
     number: chosen(input.Vehicle),
     zone: chosen(input.Zone),
+    takesParkingCode: city.switches.cadastralBenefits,
     orderNumber: chosen(input.OrderNumber),
   };
   // A person is the only driver of the own account.

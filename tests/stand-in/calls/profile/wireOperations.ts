@@ -18,6 +18,7 @@ export const wireOperations = ({ world, city }: CallContext, account: number, li
     parking: line.parkingCode,
     tariff: line.tariff,
     transport: line.number,
+    resolution: line.resolution,
     sum: roubles(line.kopecks),
     sumSale: roubles(line.saleKopecks),
     status: line.status,

@@ -1,10 +1,10 @@
 import { hasBalance } from '../../payments/payWay';
-import { mostRefillKopecks, readKopecks } from '../../rules/money';
 import { plateShown } from '../../rules/plateKey';
 import { hasOverlap } from '../../store/benefits';
 import { addReceipt } from '../../store/receipts';
 import type { Handler } from '../Handler';
 import { readPlate } from '../payments/readPurchase';
+import { readSum } from '../payments/readSum';
 import { Refusal } from '../Refusal';
 import { readOffer, readPeriod, startDays } from '../subscriptions/readOffer';
 import { readPayer } from './readPayer';
@@ -17,9 +17,7 @@ import { receiptUser } from './receiptUser';
 export const createRefillReceipt: Handler<'createRefillReceipt'> = (input, context) => {
   const account = receiptUser(context);
   if (!hasBalance(context, account)) throw new Refusal('InDevelopingError');
-  const kopecks = readKopecks(input.sum);
-  if (kopecks === undefined) throw new Refusal('NoSumEntered');
-  if (kopecks > mostRefillKopecks) throw new Refusal('RefillAmountCanNotBeMaxAllowable');
+  const kopecks = readSum(input.sum);
   const { world, city, nowMs, request } = context;
   const draft = { account, payer: readPayer(input), kopecks, subscription: null, madeMs: nowMs, request };
   return { result: { receiptnumber: addReceipt(world.store, city, draft) } };

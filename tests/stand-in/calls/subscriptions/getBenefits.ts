@@ -1,6 +1,8 @@
 import { benefitKeys } from '~/api/contract/subscriptions';
+import type { CityConfig } from '~/city/schema';
 import { orderNumOf } from '../../payments/subscriptions';
 import { whyNotChangeVehicle, whyNotContinue, whyNotPause, whyNotRefund } from '../../rules/benefitRights';
+import { cadastralQuarter } from '../../rules/cadastralQuarter';
 import { dayMs, isoInCity } from '../../rules/wallTime';
 import { any, benefitsOf, type Benefit } from '../../store/benefits';
 import { driverOf } from '../caller';
@@ -10,15 +12,18 @@ import type { Handler } from '../Handler';
 /** How long a right that has ended stays in the list. */
 const shownAfterMs = 30 * dayMs;
 
-const wireZone = (zones: string[]): string | string[] => {
-  const [only, ...others] = zones.includes(any) ? [any] : zones;
-  return only === undefined || others.length > 0 ? zones : only;
+/** Where a right is good: zones, or the quarters in which they lie where the city shows those. */
+const wireZone = ({ switches }: CityConfig, zones: string[]): string | string[] => {
+  if (zones.includes(any)) return any;
+  const places = switches.cadastralBenefits ? zones.map(cadastralQuarter) : zones;
+  const [only, ...others] = places;
+  return only === undefined || others.length > 0 ? places : only;
 };
 
 const wireBenefit = ({ city, nowMs }: CallContext, benefit: Benefit) => ({
   [benefitKeys.variation]: benefit.variation,
   [benefitKeys.type]: benefit.type,
-  [benefitKeys.zone]: wireZone(benefit.zones),
+  [benefitKeys.zone]: wireZone(city, benefit.zones),
   [benefitKeys.salePercent]: benefit.permille / 10,
   [benefitKeys.transport]: benefit.number,
   [benefitKeys.orderNum]: orderNumOf(benefit),

@@ -1,10 +1,10 @@
+import { noteOperation } from '../../payments/noteOperation';
 import { directPayment } from '../../payments/payWay';
 import { onlyZone, orderNumOf } from '../../payments/subscriptions';
 import { whyNotRefund } from '../../rules/benefitRights';
 import { refundOfDays, unusedDays } from '../../rules/unusedDays';
 import { endRefunded } from '../../store/benefits';
 import { post, revenueOf } from '../../store/ledger';
-import { addOperation } from '../../store/operations';
 import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { allow, readBenefit } from './readBenefit';
@@ -21,7 +21,7 @@ export const refundSubscription: Handler<'refundSubscription'> = ({ orderNum }, 
   endRefunded(world.store, benefit.id, endMs);
   const to = directPayment(context, account).from;
   post(world.store, { city: city.city, kind: 'refund', account, atMs: nowMs, request, from: revenueOf(city.city), to, kopecks });
-  addOperation(world.store, {
+  noteOperation(world.store, city, {
     account,
     type: 'cancel',
     atMs: nowMs,
@@ -32,6 +32,7 @@ export const refundSubscription: Handler<'refundSubscription'> = ({ orderNum }, 
     zone: onlyZone(benefit.zones),
     number: benefit.number,
     tariff: benefit.variation,
+    resolution: benefit.type,
   });
   return {};
 };

@@ -1,4 +1,4 @@
-import { isPaperNumber, paperKey, type PaperType } from '../../rules/paperNumber';
+import { isCertificateNumber, isPaperNumber, paperKey, type PaperType } from '../../rules/paperNumber';
 import { addDocument as keepDocument, changeDocument, documentsOf, dropDocument, isPaperTaken, type Paper } from '../../store/documents';
 import type { CallContext } from '../CallContext';
 import { driverOf } from '../caller';
@@ -60,11 +60,14 @@ export const deleteDocument: Handler<'deleteDocument'> = ({ type, title }, conte
   return {};
 };
 
-/** Throws UserExists where somebody in the city, the caller included, has the number already. */
-export const checkDocument: Handler<'checkDocument'> = ({ type, number }, context) => {
+/**
+ * Throws UserExists where somebody in the city, the caller included, has the number already. The check is for vehicles too,
+ * whose certificates may have digits in place of the letters (document 2, section 5).
+ */
+export const checkDocument: Handler<'checkDocument'> = ({ type, number: typed }, context) => {
   driverOf(context);
   const { world, city } = context;
-  if (isPaperTaken(world.store, city.city, type, readNumber(type, number)))
-    throw new Refusal('UserExists', { message: 'Документ с таким номером уже есть.' });
+  const number = isCertificateNumber(typed) ? paperKey(typed) : readNumber(type, typed);
+  if (isPaperTaken(world.store, city.city, type, number)) throw new Refusal('UserExists', { message: 'Документ с таким номером уже есть.' });
   return {};
 };

@@ -1,8 +1,10 @@
 import { oneLine } from '../../rules/cleanText';
 import { isCertificateNumber, paperKey } from '../../rules/paperNumber';
 import { isMotoPlate, isPlate, plateKey, plateKind, plateShown } from '../../rules/plateKey';
+import { suitsPlate } from '../../rules/vehicleCategory';
 import type { Vehicle } from '../../store/accounts';
 import { Refusal } from '../Refusal';
+import { readFormat } from './readFormat';
 
 /** What a request may say of a vehicle besides its plate. */
 export interface CarInput {
@@ -19,15 +21,6 @@ export type CarDetails = Pick<Vehicle, 'number' | 'category' | 'format' | 'name'
 const longestName = 100;
 
 export const alreadyThere = 'Данное транспортное средство уже существует';
-
-/** `rus` or `other`, or the longer words that the documents use for them. Throws ValidationError. */
-const readFormat = ({ formatGrz, country }: CarInput): string | undefined => {
-  const given = (formatGrz?.trim() || country?.trim() || '').toLowerCase();
-  if (given === '') return undefined;
-  if (['rus', 'russian'].includes(given)) return 'rus';
-  if (['other', 'foreign'].includes(given)) return 'other';
-  throw new Refusal('ValidationError');
-};
 
 /** Throws EmptyTs without a plate, InvalidFormat where it is none of the templates, or no plate at all. */
 const readPlate = (plate: string, format: string): string => {
@@ -58,14 +51,14 @@ const readName = (name: string): string | null => {
   return line || null;
 };
 
-const suits = (category: string, number: string, format: string): boolean => format === 'other' || (category === 'A') === isMotoPlate(number);
+const suits = (category: string, number: string, format: string): boolean => suitsPlate(category, number, format === 'other');
 
 /**
  * A vehicle by the rules of document 2, section 5. What the request leaves out stays as `before` has it; a new vehicle is
  * Russian, of category B, or A with a plate of motorcycles. Throws EmptyTs, InvalidFormat, ValidationError.
  */
 export const readCar = (plate: string, input: CarInput, before?: CarDetails): CarDetails => {
-  const format = readFormat(input) ?? before?.format ?? 'rus';
+  const format = readFormat(input.formatGrz?.trim() || input.country) ?? before?.format ?? 'rus';
   const number = readPlate(plate, format);
   const usual = format === 'rus' && isMotoPlate(number) ? 'A' : 'B';
   const kept = before && suits(before.category, number, format) ? before.category : usual;

@@ -1,26 +1,18 @@
 import { quoteFor } from '../../payments/quoteFor';
-import { isCategory, type VehicleCategory } from '../../rules/vehicleCategory';
 import { addDeferred } from '../../store/deferredStays';
 import { addSession } from '../../store/sessions';
 import { driverOf } from '../caller';
 import type { CallContext } from '../CallContext';
 import type { Handler } from '../Handler';
 import { readPlace } from '../payments/readPlace';
-import { readDuration, readPlate } from '../payments/readPurchase';
+import { readDuration } from '../payments/readPurchase';
 import { readStart } from '../payments/readStart';
+import { readVehicle } from '../payments/readVehicle';
 import { refuseOverlap } from '../payments/refuseOverlap';
 import { Refusal } from '../Refusal';
 import { needNoBalances } from './deferredOf';
 
 type Input = Parameters<Handler<'startWithoutBalance'>>[0];
-
-/** What the driver says the vehicle is. Throws ValidationError. */
-const readCategory = (category: string | undefined): VehicleCategory | undefined => {
-  const said = category?.trim().toUpperCase();
-  if (!said) return undefined;
-  if (!isCategory(said)) throw new Refusal('ValidationError');
-  return said;
-};
 
 /** How long a stay may run: as long as it says, or until it is ended. Throws NoDurationSelected, also for a stay told afterwards that does not say. */
 const readTime = (input: Input, context: CallContext): { startMs: number; durationMin: number } => {
@@ -35,13 +27,12 @@ export const startWithoutBalance: Handler<'startWithoutBalance'> = (input, conte
   const account = driverOf(context);
   needNoBalances(context);
   const { world, city, nowMs, request } = context;
-  const number = readPlate(input.Vehicle.Number);
-  const category = readCategory(input.Vehicle.Category);
+  const vehicle = readVehicle(context, account, input.Vehicle);
   const place = readPlace(context, input);
   const { startMs, durationMin } = readTime(input, context);
-  const stay = { ...place, account, number, startMs, durationMin };
+  const stay = { ...place, ...vehicle, account, startMs, durationMin };
   refuseOverlap(context, stay);
-  const { parts } = quoteFor(context, { ...stay, category }, durationMin);
+  const { parts } = quoteFor(context, stay, durationMin);
   const id = addSession(world.store, city.city, { ...stay, parts, kopecks: 0, madeMs: nowMs, request });
   addDeferred(world.store, city.city, id);
   return { message: 'Парковка началась' };

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { isoInCity } from '../../rules/wallTime';
-import type { Message } from '../../store/outbox';
+import type { KeptMessage } from '../../store/outbox';
+import { hasSentCode } from '../../store/smsReceived';
 import type { World } from '../../world/World';
 import { demoNav } from '../demoNav';
 import { page, type Html } from '../page';
@@ -16,31 +17,46 @@ export interface OutboxQuery {
   isLive: boolean;
 }
 
-const path = '/demo/outbox';
+export const outboxPath = '/demo/outbox';
 
 const queryOf = ({ city, to, isLive }: OutboxQuery): URLSearchParams =>
   new URLSearchParams({ ...(city && { city }), ...(to && { to }), ...(isLive ? {} : { live: 'no' }) });
 
-const addressOf = (query: OutboxQuery, language: Language): string => {
+/** Where the page is shown again as it was asked for. */
+export const outboxAddress = (query: OutboxQuery, language: Language): string => {
   const parameters = queryOf(query);
   parameters.set('lang', language);
-  return `${path}?${parameters}`;
+  return `${outboxPath}?${parameters}`;
 };
 
 const linkOf = (link: string, language: Language): Html =>
   isOwnPath(link) ? html`<a class="button" href="${link}">${outboxWords[language].open}</a>` : html`<p>${link}</p>`;
 
-const item = ({ city, kind, to, text, code, link, atMs }: Message, world: World, language: Language): Html => {
+/** Beside an SMS that a driver is to send: the button that plays the driver's phone. */
+const reply = ({ id, city, from = '', text, atMs }: KeptMessage, world: World, query: OutboxQuery, language: Language): Html => {
+  const words = outboxWords[language];
+  if (hasSentCode(world.store, city, { sender: from, code: text, sinceMs: atMs })) return html`<p>${words.sent}</p>`;
+  const fields = { message: String(id), lang: language, ...Object.fromEntries(queryOf(query)) };
+  return html`<form method="post" action="${outboxPath}">
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button>${words.send}</button>
+  </form>`;
+};
+
+const item = (message: KeptMessage, world: World, query: OutboxQuery, language: Language): Html => {
+  const { city, kind, from, to, text, code, link, atMs } = message;
+  const words = outboxWords[language];
   const known = world.cities.get(city);
   const local = isoInCity(known?.timeZone ?? 'UTC', atMs);
   return html`<li>
     <span class="quiet">
       <time datetime="${local}">${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 19)}</time>
-      · ${known?.nameForShow[language] ?? city} · ${outboxWords[language][kind]} · <b>${to}</b>
+      · ${known?.nameForShow[language] ?? city} · ${words[kind]} · ${from === undefined ? '' : html`<b>${from}</b> → `}<b>${to}</b>
+      ${from === undefined ? '' : html`· ${words.toSend}`}
     </span>
     <p lang="ru">${text}</p>
-    ${code === undefined ? '' : html`<p>${outboxWords[language].code} <code class="large">${code}</code></p>`}
-    ${link === undefined ? '' : linkOf(link, language)}
+    ${code === undefined ? '' : html`<p>${words.code} <code class="large">${code}</code></p>`} ${link === undefined ? '' : linkOf(link, language)}
+    ${from === undefined ? '' : reply(message, world, query, language)}
   </li>`;
 };
 
@@ -49,7 +65,7 @@ const filter = (world: World, query: OutboxQuery, language: Language): Html => {
   const cities = [...world.cities.values()]
     .map(({ city, nameForShow }) => ({ city, name: nameForShow[language] }))
     .sort((one, other) => one.name.localeCompare(other.name, language));
-  return html`<form action="${path}" class="filter">
+  return html`<form action="${outboxPath}" class="filter">
     <input type="hidden" name="lang" value="${language}" />
     ${query.isLive ? '' : html`<input type="hidden" name="live" value="no" />`}
     <label class="field">
@@ -64,30 +80,30 @@ const filter = (world: World, query: OutboxQuery, language: Language): Html => {
       <input name="to" value="${query.to}" maxlength="100" autocomplete="off" />
     </label>
     <button class="strong">${text.show}</button>
-    ${query.city || query.to ? html`<a class="button" href="${addressOf({ ...query, city: '', to: '' }, language)}">${text.all}</a>` : ''}
+    ${query.city || query.to ? html`<a class="button" href="${outboxAddress({ ...query, city: '', to: '' }, language)}">${text.all}</a>` : ''}
   </form>`;
 };
 
 /** The messages that fit a query, of which at most `limit` are there. */
-export const outboxPage = (world: World, found: readonly Message[], limit: number, query: OutboxQuery, language: Language): Html => {
+export const outboxPage = (world: World, found: readonly KeptMessage[], limit: number, query: OutboxQuery, language: Language): Html => {
   const text = outboxWords[language];
   const isFiltered = query.city !== '' || query.to !== '';
   return page(
     language,
     text.title,
-    html`${demoNav(language, path, queryOf(query))}
+    html`${demoNav(language, outboxPath, queryOf(query))}
       <div class="sheet">
         <h1>${text.title}</h1>
         <p class="quiet">${text.lead}</p>
         ${filter(world, query, language)}
         <p class="quiet live">
           ${query.isLive ? text.live : text.still}
-          <a href="${addressOf({ ...query, isLive: !query.isLive }, language)}">${query.isLive ? text.stop : text.start}</a>
+          <a href="${outboxAddress({ ...query, isLive: !query.isLive }, language)}">${query.isLive ? text.stop : text.start}</a>
         </p>
         ${
           found.length > 0
             ? html`<ul class="messages">
-                ${found.map((message) => item(message, world, language))}
+                ${found.map((message) => item(message, world, query, language))}
               </ul>`
             : html`<p>${isFiltered ? text.nothingSuch : text.nothing}</p>`
         }

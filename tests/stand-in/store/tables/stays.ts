@@ -1,6 +1,6 @@
 import type { AreaTables } from './AreaTables';
 
-/** Stays without a balance, tickets of flat parkings, reports of the card widget. */
+/** Stays without a balance, tickets of flat parkings, payments still to be reported, reports of the card widget. */
 export const stayTables: AreaTables = {
   sql: `
 create table deferred_stay (
@@ -19,10 +19,14 @@ create table planar_quote (
   id text primary key, city text not null, ticket integer not null references planar_ticket, kopecks integer not null, made_ms integer not null
 ) strict, without rowid;
 
+create table late_credit (
+  order_id text primary key references payment_order, city text not null, due_ms integer not null, request integer not null
+) strict, without rowid;
+
 create table card_report (
   id integer primary key, city text not null, account integer, source text not null, order_id text not null, bill_number text not null,
   kopecks integer not null, paid_ms integer not null, status text not null, at_ms integer not null, request integer not null
 ) strict;
 `,
-  ofCity: ['deferred_stay', 'planar_quote', 'planar_ticket', 'planar_parking', 'card_report'],
+  ofCity: ['deferred_stay', 'planar_quote', 'planar_ticket', 'planar_parking', 'late_credit', 'card_report'],
 };

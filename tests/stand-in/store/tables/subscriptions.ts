@@ -1,6 +1,6 @@
 import type { AreaTables } from './AreaTables';
 
-/** Subscriptions on sale, offers put together for one account, and what was bought or granted. Zones are lists in JSON. */
+/** Subscriptions on sale, offers put together for one account, what was bought or granted, and what was done to it. Zones are lists in JSON. */
 export const subscriptionTables: AreaTables = {
   sql: `
 create table subscription_on_sale (
@@ -14,12 +14,21 @@ create table made_offer (
 ) strict, without rowid;
 create table benefit (
   id integer primary key, city text not null, account integer not null references account, code text not null, permit text, days integer not null,
-  variation text not null, type text not null, zones text not null, permille integer not null, number text not null, plate_key text not null,
-  start_ms integer not null, end_ms integer not null, paused_ms integer, is_refunded integer not null default 0, paid_kopecks integer not null,
+  variation text not null, type text not null, zones text not null, permille integer not null,
+  start_ms integer not null, end_ms integer not null, is_refunded integer not null default 0, paid_kopecks integer not null,
   made_ms integer not null, request integer not null
 ) strict;
 create index benefit_of_account on benefit (account);
-create index benefit_of_plate on benefit (city, plate_key);
+create table benefit_plate (
+  id integer primary key, city text not null, benefit integer not null references benefit, number text not null, plate_key text not null,
+  from_ms integer not null
+) strict;
+create index plate_of_benefit on benefit_plate (benefit);
+create index benefit_of_plate on benefit_plate (city, plate_key);
+create table benefit_pause (
+  id integer primary key, city text not null, benefit integer not null references benefit, from_ms integer not null, until_ms integer
+) strict;
+create index pause_of_benefit on benefit_pause (benefit);
 `,
-  ofCity: ['benefit', 'made_offer', 'special_zone', 'subscription_on_sale'],
+  ofCity: ['benefit_pause', 'benefit_plate', 'benefit', 'made_offer', 'special_zone', 'subscription_on_sale'],
 };

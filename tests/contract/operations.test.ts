@@ -1,0 +1,229 @@
+import readWorkbook from 'read-excel-file/node';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeAccountSetting } from '~/api/contract/account';
+import { cancelParking, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { downloadHistory, getOperations, getProfile, getRecentOperations } from '~/api/contract/profile';
+import { buySubscription, refundSubscription } from '~/api/contract/subscriptions';
+import { endDeferred, cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
+import type { SeededUser } from '../tools/control';
+import { messagesTo } from './messages';
+import { nextPlate, plainNoon, serverOfFile, valueOf, zone } from './server';
+
+const server = serverOfFile();
+const minute = 60_000;
+const freeZone = '0912';
+
+let city: string;
+let driver: SeededUser;
+let plate: string;
+/** A driver of noon on a plain Wednesday. */
+const begin = async (id: string): Promise<void> => {
+  city = id;
+  await server.current.moveTo(plainNoon);
+  driver = await server.current.driver(city, id === 'tyumen' ? 0 : 500_000);
+  plate = driver.vehicles[0]?.number ?? '';
+};
+const later = (minutes: number) => server.current.moveTo(plainNoon + minutes * minute + 1000);
+const operations = async (input: object = {}) => valueOf(await server.current.ask(city, getOperations, input, driver.token)).result;
+const stays = async () =>
+  valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result.sessions as { id: string; reservationId: string }[];
+const start = (input: object = {}) => server.current.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
+const renew = async () =>
+  server.current.ask(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token);
+const cancel = async () => server.current.ask(city, cancelParking, { ReservationId: (await stays())[0]?.reservationId ?? '' }, driver.token);
+const subscribe = () => {
+  const input = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'balance', timestart: '2026-11-20' };
+  return server.current.ask(city, buySubscription, input, driver.token);
+};
+const startDeferred = async (input: object = {}): Promise<string> => {
+  valueOf(await server.current.ask(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate }, ...input }, driver.token));
+  return (await stays())[0]?.id ?? '';
+};
+const settle = (endpoint: typeof payDeferred, OrderId: string) =>
+  server.current.ask(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token);
+
+beforeAll(async () => {
+  const free = [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 0 }];
+  await server.current.moveTo(plainNoon - 60 * minute);
+  for (const id of ['perm', 'tyumen']) await server.current.control.seed(id, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
+});
+
+describe('a stay without a balance', () => {
+  beforeEach(() => begin('tyumen'));
+
+  it('waits in the history once it is ended, and is done when it is paid', async () => {
+    const id = await startDeferred();
+    expect(await operations()).toEqual([]);
+    await later(50);
+    valueOf(await server.current.ask(city, cancelWithoutBalance, { OrderId: id }, driver.token));
+    const waiting = { type: 'payment', status: 'waiting', sum: 51, orderNumber: id, zone, transport: plate, duration: 51 };
+    await later(60);
+    expect(await operations()).toEqual([
+      expect.objectContaining({ ...waiting, dateOperation: expect.stringMatching(/^2026-11-18T12:50/) as string }),
+    ]);
+    await later(200);
+    const { RedirectURL = '' } = valueOf(await settle(payDeferred, id));
+    expect(await operations()).toMatchObject([waiting]);
+    await server.current.atProvider(RedirectURL, 'pay');
+    const [line, ...others] = await operations();
+    expect(line).toMatchObject({ ...waiting, status: 'done' });
+    expect(line?.dateOperation).toMatch(/^2026-11-18T15:20/);
+    expect(others).toEqual([]);
+  });
+
+  it('that ends by itself waits from its end on, once, however it is asked for', async () => {
+    const id = await startDeferred({ Duration: 60 });
+    await later(59);
+    expect(await operations()).toEqual([]);
+    await later(300);
+    const other = await startDeferred();
+    await later(310.5);
+    valueOf(await settle(endDeferred, other));
+    const [first, ...rest] = valueOf(await server.current.ask(city, getRecentOperations, {}, driver.token)).result;
+    expect(first).toMatchObject({ orderNumber: other, status: 'waiting', sum: 11 });
+    expect(rest).toMatchObject([{ orderNumber: id, status: 'waiting', sum: 60 }]);
+    expect(rest[0]?.dateOperation).toMatch(/^2026-11-18T13:00/);
+    expect(await operations()).toEqual([first, ...rest]);
+    expect(await operations({ OrderNumber: id })).toEqual(rest);
+  });
+
+  it('stands in an exported history too', async () => {
+    await startDeferred({ Duration: 60 });
+    await later(61);
+    await server.current.control.settings(city, { reportHistoryOperation: true });
+    try {
+      const link = valueOf(await server.current.ask(city, downloadHistory, { type: 'xls' }, driver.token)).result;
+      const [sheet] = await readWorkbook(Buffer.from(await (await fetch(server.current.url + link)).arrayBuffer()));
+      expect(sheet?.data.slice(1)).toMatchObject([{ 2: 'Ожидает оплаты', 3: 60 }]);
+    } finally {
+      await server.current.control.settings(city, { reportHistoryOperation: false });
+    }
+  });
+
+  it('that is paid at once has never waited', async () => {
+    const id = await startDeferred();
+    await later(10);
+    const { RedirectURL = '' } = valueOf(await settle(endDeferred, id));
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect(await operations()).toMatchObject([{ orderNumber: id, status: 'done', sum: 11 }]);
+  });
+
+  it('that cost nothing waits for nothing', async () => {
+    await startDeferred({ Zone: freeZone, Duration: 15 });
+    await later(16);
+    expect(await operations()).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    await startDeferred({ Duration: 15 });
+    await later(16);
+    driver = await server.current.driver(city, 0);
+    expect(await operations()).toEqual([]);
+  });
+});
+
+describe('a line of history names the permission that it was made under', () => {
+  beforeEach(() => begin('perm'));
+  const grant = (name: string) => server.current.control.seed(city, { benefits: [{ user: driver.email, name, salePercent: 50 }] });
+  const permissions = async () => (await operations()).map(({ type, resolution }) => [type, resolution]);
+
+  it('none where the full price was paid', async () => {
+    valueOf(await start());
+    expect(await permissions()).toEqual([['payment', undefined]]);
+  });
+
+  it('the benefit that made a stay and more time of it cheaper', async () => {
+    await grant('Житель');
+    valueOf(await start());
+    valueOf(await renew());
+    expect(await permissions()).toEqual([
+      ['renew', 'Житель'],
+      ['payment', 'Житель'],
+    ]);
+  });
+
+  it('also through the provider, and for a stay without a balance', async () => {
+    await grant('Житель');
+    const { RedirectURL = '' } = valueOf(await start({ PaymentService: 'card' }));
+    await server.current.atProvider(RedirectURL, 'pay');
+    expect((await permissions())[0]).toEqual(['payment', 'Житель']);
+    await begin('tyumen');
+    await grant('Ветеран');
+    await startDeferred({ Duration: 60 });
+    await later(61);
+    expect(await permissions()).toEqual([['payment', 'Ветеран']]);
+  });
+
+  it('the kind of a subscription, when it is bought and when it is given back', async () => {
+    valueOf(await subscribe());
+    const [line] = await operations();
+    valueOf(await server.current.ask(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
+    expect(await permissions()).toEqual([
+      ['cancel', 'Абонемент на неделю'],
+      ['paymentSubscription', 'Абонемент на неделю'],
+    ]);
+  });
+});
+
+describe('the report of operations by e-mail', () => {
+  beforeEach(() => begin('perm'));
+  const report = (value: boolean) => server.current.ask(city, changeAccountSetting, { name: 'reportHistoryOperation', value }, driver.token);
+  const reports = async () => (await messagesTo(server.current, city, driver.email)).map(({ kind, text }) => [kind, text]);
+
+  it('comes for each operation while the driver wants it', async () => {
+    valueOf(await start({ Vehicle: nextPlate() }));
+    expect(await reports()).toEqual([]);
+    valueOf(await report(true));
+    valueOf(await start({ Duration: 120 }));
+    const id = (await operations())[0]?.orderNumber;
+    expect(await reports()).toEqual([
+      ['email', expect.stringMatching(new RegExp(`^Оплата парковки: 120,00 ₽, зона ${zone}, ${plate}\\. 18\\.11\\.2026 12:00\\. Номер ${id}\\.$`))],
+    ]);
+    valueOf(await report(false));
+    valueOf(await renew());
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('tells of every kind', async () => {
+    valueOf(await report(true));
+    valueOf(await start({ Duration: 120 }));
+    valueOf(await server.current.ask(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token));
+    valueOf(await cancel());
+    const { RedirectURL = '' } = valueOf(
+      await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '150.50' }, driver.token),
+    );
+    await server.current.atProvider(RedirectURL, 'pay');
+    valueOf(await subscribe());
+    const [line] = await operations();
+    valueOf(await server.current.ask(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
+    const told = (await reports()).map(([, text]) => /^([^:]+): [\d\s,]+ ₽/.exec(text ?? '')?.[1]).filter((type) => type !== undefined);
+    expect(told.reverse()).toEqual([
+      'Оплата парковки',
+      'Продление парковки',
+      'Отмена и возврат',
+      'Пополнение баланса',
+      'Оплата абонемента',
+      'Отмена и возврат',
+    ]);
+    expect((await reports()).some(([, text]) => text?.includes('150,50 ₽'))).toBe(true);
+  });
+
+  it('says nothing of what did not happen or is not paid yet', async () => {
+    valueOf(await report(true));
+    const { RedirectURL = '' } = valueOf(
+      await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token),
+    );
+    await server.current.atProvider(RedirectURL, 'decline');
+    expect(await operations()).toMatchObject([{ status: 'error' }]);
+    expect(await reports()).toEqual([]);
+    await begin('tyumen');
+    valueOf(await report(true));
+    const id = await startDeferred();
+    await later(10);
+    const link = valueOf(await settle(endDeferred, id)).RedirectURL ?? '';
+    expect(await operations()).toMatchObject([{ status: 'waiting' }]);
+    expect(await reports()).toEqual([]);
+    await server.current.atProvider(link, 'pay');
+    expect(await reports()).toEqual([['email', expect.stringContaining('Оплата парковки: 11,00 ₽') as string]]);
+  });
+});

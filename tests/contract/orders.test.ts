@@ -1,0 +1,283 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { getPlanarCost, payPlanar } from '~/api/contract/planar';
+import { getOperations, getProfile } from '~/api/contract/profile';
+import { buySubscription } from '~/api/contract/subscriptions';
+import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
+import type { SeededUser } from '../tools/control';
+import { plainNoon, serverOfFile, valueOf, zone } from './server';
+
+const server = serverOfFile();
+const minute = 60_000;
+/** Dear from 14:00 on. */
+const steepZone = '0911';
+
+let city = 'perm';
+let driver: SeededUser;
+let plate: string;
+/** A driver whose token is of the moment. */
+const begin = async (at: number, { id = 'perm', balanceKopecks = 50_000 } = {}): Promise<void> => {
+  city = id;
+  await server.current.moveTo(at);
+  driver = await server.current.driver(city, balanceKopecks);
+  plate = driver.vehicles[0]?.number ?? '';
+};
+const profile = async () => valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
+const running = async () => (await profile()).sessions as { id: string; reservationId: string; duration: number }[];
+const reservation = async (): Promise<string> => (await running())[0]?.reservationId ?? '';
+const operations = async () => valueOf(await server.current.ask(city, getOperations, {}, driver.token)).result;
+const ledger = () => server.current.ledgerOf(city, driver);
+const unmatched = async (): Promise<number> => (await server.current.control.books())[`unmatched:${city}`] ?? 0;
+
+const start = (input: object = {}, token = driver.token) =>
+  server.current.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
+const renew = async (input: object = {}) =>
+  server.current.ask(city, renewParking, { ReservationId: await reservation(), Duration: 60, ...input }, driver.token);
+const refill = () => server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token);
+const startDeferred = async (): Promise<string> => {
+  valueOf(await server.current.ask(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate } }, driver.token));
+  return (await running())[0]?.id ?? '';
+};
+const subscribe = (timestart: string) => {
+  const input = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'card', timestart };
+  return server.current.ask(city, buySubscription, input, driver.token);
+};
+const letOut = async () => {
+  const ticket = { ticketNumber: '5010001', parkingNumber: '501' };
+  const { sessionId, parkingNumber, cost } = valueOf(await server.current.ask(city, getPlanarCost, ticket, driver.token)).result;
+  const order = { paymentService: 'card', parkingNumber, sessionId };
+  return { cost, ...valueOf(await server.current.ask(city, payPlanar, order, driver.token)).result };
+};
+const linkOf = async (asked: ReturnType<typeof start>): Promise<string> => valueOf(await asked).RedirectURL ?? '';
+
+beforeAll(async () => {
+  const steep = [
+    { type: 'default', interval: { from: '00:00:00', to: '14:00:00' }, price: 60 },
+    { type: 'default', interval: { from: '14:00:00', to: '23:59:59' }, price: 600 },
+  ];
+  await server.current.moveTo(plainNoon - 180 * minute);
+  for (const id of ['perm', 'novosibirsk', 'tyumen'])
+    await server.current.control.seed(id, { zones: [{ number: zone }, { number: steepZone, prices: steep }] });
+});
+beforeEach(() => begin(plainNoon));
+
+describe('an order that is paid when it no longer fits buys nothing', () => {
+  afterEach(() => server.current.control.settings('perm', { dontUseBalance: false, freeMinutes: 0 }));
+
+  it('for what the balance lacked, when the city has no balances any more: no money comes from nowhere', async () => {
+    await begin(plainNoon, { balanceKopecks: 10_000 });
+    const link = await linkOf(start({ Duration: 120, PaymentService: 'card' }));
+    expect((await ledger()).links).toMatchObject([{ kopecks: 2000 }]);
+    await server.current.control.settings(city, { dontUseBalance: true });
+    const before = await unmatched();
+    await server.current.atProvider(link, 'pay');
+    expect(await unmatched()).toBe(before + 2000);
+    expect(await ledger()).toMatchObject({ sessions: [], debits: [] });
+    await server.current.control.settings(city, { dontUseBalance: false });
+    expect((await profile()).balance).toBe(100);
+  });
+
+  it('for more time, when the end has moved since: one cheap hour is sold once', async () => {
+    await begin(plainNoon + 10 * minute);
+    valueOf(await start({ Zone: steepZone, Duration: 30 }));
+    const links: string[] = [];
+    for (let count = 0; count < 3; count += 1) links.push(await linkOf(renew({ PaymentService: 'card' })));
+    for (const link of links) await server.current.atProvider(link, 'pay');
+    expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([3000, 6000]);
+    expect((await running())[0]?.duration).toBe(90);
+    expect((await profile()).balance).toBe(500 - 30 - 60 + 3 * 60);
+  });
+
+  it('for more time of a stay that has ended', async () => {
+    valueOf(await start());
+    const link = await linkOf(renew({ PaymentService: 'card' }));
+    await server.current.moveTo(plainNoon + 61 * minute);
+    await server.current.atProvider(link, 'pay');
+    expect((await ledger()).sessions).toMatchObject([{ durationMin: 60 }]);
+    expect((await profile()).balance).toBe(500 - 60 + 60);
+  });
+
+  it.each([
+    ['a driver', 'perm', true],
+    ['a driver of a city without balances', 'tyumen', false],
+    ['a guest', 'perm', false],
+  ])('for a stay from now that is over by then: %s', async (who, id, hasWallet) => {
+    await begin(plainNoon, { id });
+    const link = await linkOf(start({ Duration: 15, PaymentService: 'card' }, who === 'a guest' ? 'guest' : driver.token));
+    const before = await unmatched();
+    await server.current.moveTo(plainNoon + 16 * minute);
+    await server.current.atProvider(link, 'pay');
+    const { sessions } = await server.current.control.ledger(city);
+    expect(sessions.filter(({ number }) => number === plate)).toEqual([]);
+    if (hasWallet) expect((await profile()).balance).toBe(515);
+    else expect(await unmatched()).toBe(before + 1500);
+  });
+
+  it.each([
+    ['may be paid for until its midnight', '2026-12-02T23:59:00+07:00', 1],
+    ['may not be paid for a day later where only the day itself can be', '2026-12-03T00:00:00+07:00', 0],
+  ])('for a stay told afterwards: it %s', async (_, paidAt, stays) => {
+    await begin(Date.parse('2026-12-02T12:00:00+07:00'), { id: 'novosibirsk' });
+    const link = await linkOf(start({ timestart: '2026-12-02T09:00:00+07:00', PaymentService: 'card' }));
+    await server.current.moveTo(Date.parse(paidAt));
+    await server.current.atProvider(link, 'pay');
+    expect((await ledger()).sessions).toHaveLength(stays);
+    expect((await profile()).balance).toBe(stays === 1 ? 500 : 560);
+  });
+
+  it('for free minutes that another stay of the day has had meanwhile', async () => {
+    await server.current.control.settings(city, { freeMinutes: 15 });
+    const links: string[] = [];
+    for (const hour of ['09', '10']) links.push(await linkOf(start({ timestart: `2026-11-18T${hour}:00:00+05:00`, PaymentService: 'card' })));
+    const dear = await linkOf(start({ timestart: '2026-11-17T10:00:00+05:00', PaymentService: 'card' }));
+    for (const link of [...links, dear]) await server.current.atProvider(link, 'pay');
+    // Yesterday has free minutes of its own.
+    expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([4500, 4500]);
+    expect((await profile()).balance).toBe(500 + 45);
+  });
+});
+
+describe('an order that still fits', () => {
+  it('for a stay from now is bought while it runs, also past midnight where only the day itself can be paid for', async () => {
+    await begin(Date.parse('2026-12-02T23:50:00+07:00'), { id: 'novosibirsk' });
+    const link = await linkOf(start({ PaymentService: 'card' }));
+    await server.current.moveTo(Date.parse('2026-12-03T00:20:00+07:00'));
+    await server.current.atProvider(link, 'pay');
+    expect(await running()).toHaveLength(1);
+    expect((await profile()).balance).toBe(500);
+  });
+
+  it('for more time from the end as it is: one after the other', async () => {
+    valueOf(await start());
+    for (let count = 0; count < 2; count += 1) await server.current.atProvider(await linkOf(renew({ PaymentService: 'card' })), 'pay');
+    expect((await running())[0]?.duration).toBe(180);
+    expect((await profile()).balance).toBe(440);
+  });
+
+  it('for a stay whose free minutes were gone when it was ordered', async () => {
+    await server.current.control.settings(city, { freeMinutes: 15 });
+    try {
+      valueOf(await start({ timestart: '2026-11-18T08:00:00+05:00' }));
+      await server.current.atProvider(await linkOf(start({ PaymentService: 'card' })), 'pay');
+      expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([4500, 6000]);
+    } finally {
+      await server.current.control.settings(city, { freeMinutes: 0 });
+    }
+  });
+});
+
+describe('a link comes with the number of its order and what is to be paid there', () => {
+  const expectOrder = ({ orderId, amountToPay }: { orderId?: string; amountToPay?: number }, link: string | undefined, roubles: number): void => {
+    expect({ orderId, amountToPay }).toEqual({ orderId: link?.split('/').at(-1), amountToPay: roubles });
+    expect(orderId).toMatch(/^[0-9a-f]{18}$/);
+  };
+
+  it('topping up, starting, more time', async () => {
+    const top = valueOf(await refill());
+    expectOrder(top, top.RedirectURL, 100);
+    await begin(plainNoon, { balanceKopecks: 10_000 });
+    const begun = valueOf(await start({ Duration: 120, PaymentService: 'card' }));
+    expectOrder(begun, begun.RedirectURL, 20);
+    valueOf(await start());
+    const more = valueOf(await renew({ PaymentService: 'card' }));
+    expectOrder(more, more.RedirectURL, 20);
+  });
+
+  it('a subscription', async () => {
+    const bought = valueOf(await subscribe('2026-11-20'));
+    expect(bought.refill).toBeGreaterThan(0);
+    expectOrder(bought, bought.RedirectURL, bought.refill ?? 0);
+  });
+
+  it('a stay without a balance, in all three calls', async () => {
+    await begin(plainNoon, { id: 'tyumen', balanceKopecks: 0 });
+    const OrderId = await startDeferred();
+    await server.current.moveTo(plainNoon + 10 * minute + 1000);
+    for (const endpoint of [endDeferred, payDeferred, cancelWithoutBalance]) {
+      const reply = valueOf(await server.current.ask(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token));
+      expectOrder(reply, reply.RedirectURL, 11);
+    }
+  });
+
+  it('a flat parking', async () => {
+    await begin(plainNoon, { id: 'kazan' });
+    const paid = await letOut();
+    expectOrder(paid, paid.redirectURL, paid.cost);
+  });
+
+  it('and without a link there is none', async () => {
+    const { orderId, amountToPay } = valueOf(await start());
+    expect([orderId, amountToPay]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('an order that is declined stands in the history as an error; one whose page is closed does not', () => {
+  const orders: [string, string, () => Promise<{ link: string; line: object }>][] = [
+    ['topping up', 'perm', async () => ({ link: await linkOf(refill()), line: { type: 'refill', sum: 100, transport: undefined } })],
+    [
+      'a stay',
+      'perm',
+      async () => ({
+        link: await linkOf(start({ PaymentService: 'card' })),
+        line: { type: 'payment', sum: 60, zone, transport: plate, duration: 60 },
+      }),
+    ],
+    [
+      'more time',
+      'perm',
+      async () => {
+        valueOf(await start());
+        const [stay] = await running();
+        return {
+          link: await linkOf(renew({ PaymentService: 'card' })),
+          line: { type: 'renew', sum: 60, zone, transport: plate, orderNumber: stay?.id },
+        };
+      },
+    ],
+    [
+      'a subscription',
+      'perm',
+      async () => {
+        const { RedirectURL: link = '', refill: sum } = valueOf(await subscribe('2026-11-20'));
+        return { link, line: { type: 'paymentSubscription', sum, transport: plate } };
+      },
+    ],
+    [
+      'a stay without a balance',
+      'tyumen',
+      async () => {
+        const id = await startDeferred();
+        await server.current.moveTo(plainNoon + 10 * minute + 1000);
+        const link = await linkOf(server.current.ask(city, endDeferred, { OrderId: id, PaymentService: 'card' }, driver.token));
+        return { link, line: { type: 'payment', sum: 11, zone, transport: plate, orderNumber: id } };
+      },
+    ],
+    [
+      'a flat parking',
+      'kazan',
+      async () => {
+        const { redirectURL: link = '', amountToPay: sum } = await letOut();
+        return { link, line: { type: 'paymentGate', sum, parking: '501', orderNumber: '5010001' } };
+      },
+    ],
+  ];
+
+  it.each(orders)('%s', async (_, id, order) => {
+    await begin(plainNoon, { id });
+    const { link, line } = await order();
+    const errors = async () => (await operations()).filter(({ status }) => status === 'error');
+    await server.current.atProvider(link, 'close');
+    expect(await errors()).toEqual([]);
+    await server.current.atProvider(link, 'decline');
+    // Sent once more, it is declined already.
+    await server.current.atProvider(link, 'decline');
+    expect(await errors()).toEqual([expect.objectContaining(line)]);
+  });
+
+  it('a guest has no history', async () => {
+    const before = server.standIn.world.store.one<{ count: number }>('select count(*) as count from operation')?.count;
+    const link = await linkOf(start({ PaymentService: 'card' }, 'guest'));
+    await server.current.atProvider(link, 'decline');
+    expect(server.standIn.world.store.one<{ count: number }>('select count(*) as count from operation')?.count).toBe(before);
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refillBalance } from '~/api/contract/payments';
+import { getProfile } from '~/api/contract/profile';
+import { startStandIn, type StandIn } from '../stand-in/startStandIn';
+import type { SeededUser } from '../tools/control';
+import { Server, valueOf } from './server';
+
+const city = 'perm';
+
+let folder: string;
+let standIn: StandIn | undefined;
+let server: Server;
+let driver: SeededUser;
+
+/** Starts the stand-in over the data of the one before. */
+const restart = async (): Promise<void> => {
+  await standIn?.close();
+  standIn = undefined;
+  standIn = await startStandIn({ isControlOn: true, dataFile: join(folder, 'city.db'), tell: console.log });
+  server = new Server(standIn.url);
+};
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+  await restart();
+  driver = await server.driver(city);
+});
+afterEach(async () => {
+  await standIn?.close();
+  standIn = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const balance = async (): Promise<number | undefined> => valueOf(await server.ask(city, getProfile, {}, driver.token)).result.balance;
+const topUp = async (): Promise<void> => {
+  const link = valueOf(await server.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token));
+  await server.atProvider(link.RedirectURL ?? '', 'pay');
+};
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('a payment of which the provider was to report later is reported after a restart, once', async () => {
+  await server.control.provider('later', 1500);
+  await topUp();
+  await restart();
+  expect(await balance()).toBe(500);
+  await expect.poll(balance, { timeout: 10_000 }).toBe(600);
+  await restart();
+  await wait(300);
+  expect(await balance()).toBe(600);
+  expect((await server.ledgerOf(city, driver)).links).toMatchObject([{ status: 'paid', credits: 1 }]);
+});
+
+it('what fell due while the server was down is reported at its start', async () => {
+  await server.control.provider('later', 300);
+  // By the cities' clock this is a day that has not come; the provider goes by the machine's.
+  await server.control.clock(5 * 86_400_000);
+  await topUp();
+  await standIn?.close();
+  standIn = undefined;
+  await wait(400);
+  await restart();
+  await expect.poll(balance, { timeout: 5_000 }).toBe(600);
+});
+
+it('one that the provider forgot stays forgotten', async () => {
+  await server.control.provider('never');
+  await topUp();
+  await restart();
+  await wait(300);
+  expect(await balance()).toBe(500);
+});
+
+it('requests are numbered on from the last one that the data knows', async () => {
+  await topUp();
+  const [before] = (await server.ledgerOf(city, driver)).links;
+  expect(before?.request).toBeGreaterThan(0);
+  await restart();
+  await topUp();
+  const requests = (await server.ledgerOf(city, driver)).links.map(({ request }) => request);
+  expect(new Set(requests).size).toBe(2);
+  expect(Math.max(...requests)).toBeGreaterThan(before?.request ?? 0);
+  const logged = (await server.control.requests('/api/payment/refill')).map(({ request }) => request);
+  expect(logged).toEqual([Math.max(...requests)]);
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { sendSmsCode } from '~/api/contract/account';
+import { confirmPhone } from '~/api/contract/auth';
+import { getProfile } from '~/api/contract/profile';
+import { messagesTo, notThis } from './messages';
+import { beginPhone, newcomer } from './newcomers';
+import { refused, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+/** A city that takes SMS of drivers. */
+const city = 'novosibirsk';
+const minuteMs = 60_000;
+
+interface Asked {
+  phone: string;
+  code: string;
+  number: string;
+  confirm: () => ReturnType<typeof confirmAs>;
+}
+
+const confirmAs = (token: string, code: string) => server.current.ask(city, confirmPhone, { code }, token);
+
+const asked = async (token: string, phone: string): Promise<Asked> => {
+  const { result } = valueOf(await server.current.ask(city, sendSmsCode, { phone, edit: false, isReply: true }, token));
+  const { code = '', number = '' } = result ?? {};
+  return { phone, code, number, confirm: () => confirmAs(token, code) };
+};
+
+/** Those who may ask: a driver who adds a phone, and somebody who registers. */
+const askers = {
+  'a driver': async (): Promise<Asked> => asked((await server.current.driver(city)).token, newcomer().phone),
+  'a newcomer': async (): Promise<Asked> => {
+    const person = newcomer();
+    return asked(await beginPhone(server.current, city, person), person.phone);
+  },
+};
+const aDriver = askers['a driver'];
+const send = (from: string, text: string) => server.current.control.sms(city, from, text);
+
+const phonesOf = async (token: string): Promise<string[]> =>
+  valueOf(await server.current.ask(city, getProfile, {}, token)).result.telephones.map(({ phone }) => phone);
+
+describe('a phone that is confirmed by an SMS of its owner', () => {
+  it.each(Object.entries(askers))('%s: the code in the reply is good once the SMS came from that phone', async (_, ask) => {
+    const { phone, code, confirm } = await ask();
+    expect(await confirm()).toEqual(refused('IncorrectCode'));
+    expect(await send(phone, code)).toMatchObject({ isAwaited: true });
+    valueOf(await confirm());
+  });
+
+  it('the driver has it then', async () => {
+    const { token } = await server.current.driver(city);
+    const { phone, code, confirm } = await asked(token, newcomer().phone);
+    await confirm();
+    expect(await phonesOf(token)).toHaveLength(1);
+    await send(phone, code);
+    valueOf(await confirm());
+    expect(await phonesOf(token)).toContain(phone);
+  });
+
+  it.each([
+    ['the code with words around', ({ phone, code }: Asked) => [phone, `Код: ${code}.`]],
+    ['the phone as people write it', ({ phone, code }: Asked) => [`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, code]],
+  ])('%s is taken', async (_, smsOf) => {
+    const sent = await aDriver();
+    const [from = '', text = ''] = smsOf(sent);
+    await send(from, text);
+    valueOf(await sent.confirm());
+  });
+
+  it.each([
+    ['from another phone', ({ code }: Asked) => [newcomer().phone, code]],
+    ['with another code', ({ phone, code }: Asked) => [phone, notThis(code)]],
+    ['with a longer number that holds the code', ({ phone, code }: Asked) => [phone, `7${code}`]],
+    ['without any code', ({ phone }: Asked) => [phone, '']],
+  ])('an SMS %s confirms nothing', async (_, smsOf) => {
+    const sent = await aDriver();
+    const [from = '', text = ''] = smsOf(sent);
+    expect(await send(from, text)).toMatchObject({ isAwaited: false });
+    expect(await sent.confirm()).toEqual(refused('IncorrectCode'));
+  });
+
+  it('a code is not worn out by asking too early, but by wrong answers it is', async () => {
+    const { token } = await server.current.driver(city);
+    const early = await asked(token, newcomer().phone);
+    for (let count = 0; count < 8; count += 1) expect(await early.confirm()).toEqual(refused('IncorrectCode'));
+    await send(early.phone, early.code);
+    valueOf(await early.confirm());
+
+    const guessed = await asked(token, newcomer().phone);
+    await send(guessed.phone, guessed.code);
+    for (let count = 0; count < 5; count += 1) expect(await confirmAs(token, notThis(guessed.code))).toEqual(refused('IncorrectCode'));
+    expect(await guessed.confirm()).toEqual(refused('IncorrectCode'));
+  });
+
+  it('an SMS that came before the code was asked for, or in another city, does not count', async () => {
+    const { token } = await server.current.driver(city);
+    const { phone } = newcomer();
+    const everyCode = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
+    for (let from = 0; from < everyCode.length; from += 1000) await send(phone, everyCode.slice(from, from + 1000).join(' '));
+    await server.current.control.clock(minuteMs);
+    const { code, confirm } = await asked(token, phone);
+    await server.current.control.sms('perm', phone, code);
+    expect(await confirm()).toEqual(refused('IncorrectCode'));
+  });
+
+  it('a quarter of an hour later neither helps', async () => {
+    const { phone, code, confirm } = await aDriver();
+    await server.current.control.clock(15 * minuteMs + 1000);
+    await send(phone, code);
+    expect(await confirm()).toEqual(refused('IncorrectCode'));
+  });
+
+  it('a code that went out as an SMS needs none in reply', async () => {
+    const { token } = await server.current.driver(city);
+    const { phone } = newcomer();
+    valueOf(await server.current.ask(city, sendSmsCode, { phone, edit: false }, token));
+    const [message] = await messagesTo(server.current, city, phone);
+    valueOf(await confirmAs(token, message?.code ?? ''));
+  });
+});
+
+describe('the page of messages', () => {
+  const pageOf = async (phone: string, lang = 'ru'): Promise<string> =>
+    (await fetch(`${server.current.url}/demo/outbox?lang=${lang}&city=${city}&to=${phone}`)).text();
+  /** The hidden fields of the button's form. */
+  const fieldsOf = (page: string): URLSearchParams => {
+    const [form = ''] = /<form method="post"[\s\S]*?<\/form>/.exec(page) ?? [];
+    return new URLSearchParams([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  };
+  const press = (fields: URLSearchParams) => fetch(`${server.current.url}/demo/outbox`, { method: 'POST', body: fields, redirect: 'manual' });
+
+  it.each([
+    ['ru', 'Отправить этот SMS', 'Отправлен'],
+    ['en', 'Send this SMS', 'Sent'],
+  ])('in %s has a button beside the SMS that the driver is to send; once pressed the code is good', async (lang, button, isSent) => {
+    const { phone, code, number, confirm } = await aDriver();
+    const page = await pageOf(phone, lang);
+    for (const part of [`<b>${phone}</b>`, `<b>${number}</b>`, code, button]) expect(page).toContain(part);
+    const answer = await press(fieldsOf(page));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('/demo/outbox?')]);
+    expect(answer.headers.get('Location')).toContain(`to=${phone}`);
+    const after = await pageOf(phone, lang);
+    expect(after).not.toContain(button);
+    expect(after).toContain(isSent);
+    valueOf(await confirm());
+  });
+
+  it('has no button beside what the city sent', async () => {
+    const { token } = await server.current.driver(city);
+    const { phone } = newcomer();
+    valueOf(await server.current.ask(city, sendSmsCode, { phone, edit: false }, token));
+    expect(await pageOf(phone)).not.toContain('method="post"');
+  });
+
+  it.each(['0', '-1', 'x', '', '99999999', '__proto__'])('a message "%s" that is none sends nothing', async (message) => {
+    const { confirm } = await aDriver();
+    expect((await press(new URLSearchParams({ message }))).status).toBe(303);
+    expect(await confirm()).toEqual(refused('IncorrectCode'));
+  });
+});
