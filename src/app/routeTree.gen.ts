@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LngChar125RouteRouteImport } from './../routes/{-$lng}/route'
 import { Route as Char123LngChar125IndexRouteImport } from './../routes/{-$lng}/index'
 import { Route as Char123LngChar125GuestPaymentRouteImport } from './../routes/{-$lng}/guest-payment'
+import { Route as Char123LngChar125PaymentRouteImport } from './../routes/{-$lng}/payment'
 import { Route as Char123LngChar125ProfileRouteRouteImport } from './../routes/{-$lng}/profile/route'
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
@@ -31,6 +32,12 @@ const Char123LngChar125GuestPaymentRoute =
   Char123LngChar125GuestPaymentRouteImport.update({
     id: '/guest-payment',
     path: '/guest-payment',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
+const Char123LngChar125PaymentRoute =
+  Char123LngChar125PaymentRouteImport.update({
+    id: '/payment',
+    path: '/payment',
     getParentRoute: () => Char123LngChar125RouteRoute,
   } as any)
 const Char123LngChar125ProfileRouteRoute =
@@ -62,6 +69,7 @@ export interface FileRoutesByFullPath {
   '/{-$lng}': typeof Char123LngChar125RouteRouteWithChildren
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
+  '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
@@ -69,6 +77,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
+  '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}': typeof Char123LngChar125IndexRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
@@ -79,6 +88,7 @@ export interface FileRoutesById {
   '/{-$lng}': typeof Char123LngChar125RouteRouteWithChildren
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
+  '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
@@ -90,6 +100,7 @@ export interface FileRouteTypes {
     | '/{-$lng}'
     | '/{-$lng}/profile'
     | '/{-$lng}/guest-payment'
+    | '/{-$lng}/payment'
     | '/{-$lng}/'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
@@ -97,6 +108,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$lng}/guest-payment'
+    | '/{-$lng}/payment'
     | '/{-$lng}'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
@@ -106,6 +118,7 @@ export interface FileRouteTypes {
     | '/{-$lng}'
     | '/{-$lng}/profile'
     | '/{-$lng}/guest-payment'
+    | '/{-$lng}/payment'
     | '/{-$lng}/'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
@@ -137,6 +150,13 @@ declare module '@tanstack/react-router' {
       path: '/guest-payment'
       fullPath: '/{-$lng}/guest-payment'
       preLoaderRoute: typeof Char123LngChar125GuestPaymentRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/payment': {
+      id: '/{-$lng}/payment'
+      path: '/payment'
+      fullPath: '/{-$lng}/payment'
+      preLoaderRoute: typeof Char123LngChar125PaymentRouteImport
       parentRoute: typeof Char123LngChar125RouteRoute
     }
     '/{-$lng}/profile': {
@@ -192,6 +212,7 @@ const Char123LngChar125ProfileRouteRouteWithChildren =
 interface Char123LngChar125RouteRouteChildren {
   Char123LngChar125ProfileRouteRoute: typeof Char123LngChar125ProfileRouteRouteWithChildren
   Char123LngChar125GuestPaymentRoute: typeof Char123LngChar125GuestPaymentRoute
+  Char123LngChar125PaymentRoute: typeof Char123LngChar125PaymentRoute
   Char123LngChar125IndexRoute: typeof Char123LngChar125IndexRoute
 }
 
@@ -200,6 +221,7 @@ const Char123LngChar125RouteRouteChildren: Char123LngChar125RouteRouteChildren =
     Char123LngChar125ProfileRouteRoute:
       Char123LngChar125ProfileRouteRouteWithChildren,
     Char123LngChar125GuestPaymentRoute: Char123LngChar125GuestPaymentRoute,
+    Char123LngChar125PaymentRoute: Char123LngChar125PaymentRoute,
     Char123LngChar125IndexRoute: Char123LngChar125IndexRoute,
   }
 

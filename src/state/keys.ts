@@ -85,6 +85,8 @@ export const keys = {
   stays: key<GuestStay[]>({ name: 'stays', schema: listOf<GuestStay>(stay), fallback: [] }),
   /** City → when its map objects were last loaded. */
   mapLoadedAt: key<Record<string, number>>({ name: 'map-loaded-at', schema: v.record(v.string(), instant), fallback: {} }),
+  /** Card payments that the city was told of from this tab. */
+  reportedInvoices: key<string[]>({ name: 'reported-invoices', schema: v.array(v.string()), fallback: [], isPerTab: true }),
   durationHabitMin: key<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
   /** Where the driver was before leaving for a payment page. */
   returnAddress: key<{ href: string; at: number } | null>({
