@@ -16,3 +16,18 @@ for (const [address, leadsTo] of [
     await expect(page.getByRole('banner')).toBeVisible();
   });
 }
+
+for (const [address, home] of [
+  ['/nowhere', '/'],
+  ['/nowhere/at/all', '/'],
+  ['/profile/nowhere', '/'],
+  ['/en/nowhere', '/en'],
+]) {
+  test(`from ${address}, which is nothing, every way leads on`, async ({ page }) => {
+    await page.goto(address ?? '');
+    const way = page.getByRole('main').getByRole('link');
+    await expect(way).toHaveAttribute('href', home ?? '');
+    await way.click();
+    await expect(page).toHaveURL((url) => url.pathname === home);
+  });
+}

@@ -7,10 +7,12 @@ import { rememberLanguage } from '~/state/language';
 export const Route = createFileRoute('/{-$lng}')({
   // Every page stands in it: a file of its own would be one more on every first visit.
   codeSplitGroupings: [],
+  // Links keep the language of the page; where the address has none, also because it is nothing, they lead to Russian pages.
+  params: { stringify: ({ lng }) => ({ lng: lng === 'en' ? lng : undefined }) },
   beforeLoad: async ({ params, location }) => {
     const verdict = judgePrefix(params.lng);
     if (verdict === 'unknown') throw notFound();
-    if (verdict === 'home') throw redirect({ to: '/{-$lng}', params: { lng: undefined }, replace: true });
+    if (verdict === 'home') throw redirect({ to: '/{-$lng}', replace: true });
     // The prefix is Russian's, which has none: the same address without it.
     if (verdict === 'strip') throw redirect({ href: location.href.replace(/^\/ru(?=\/|\?|#|$)/, '').replace(/^(?!\/)/, '/'), replace: true });
     await activate(verdict);
