@@ -44,32 +44,24 @@ export const getCorpProfile = endpoint({
 });
 
 /** The token stands in the query beside the body that the document lists (`decisions.md`). */
-const driverState = (path: string) =>
+const switched = <Named extends v.ObjectEntries>(path: string, named: Named) =>
   endpoint({
     method: 'PUT',
     path,
     encoding: 'form',
     token: inQuery,
     callClass: 'P',
-    request: v.object({ fio: v.string(), phone_number: v.string(), inn: v.string() }),
+    request: v.object({ ...named, inn: v.string() }),
     reply: done,
   });
 
-const deviceState = (path: string) =>
-  endpoint({
-    method: 'PUT',
-    path,
-    encoding: 'form',
-    token: inQuery,
-    callClass: 'P',
-    request: v.object({ grz: v.optional(v.string()), vin: v.optional(v.string()), imei: v.optional(v.string()), inn: v.string() }),
-    reply: done,
-  });
+const driverNamed = { fio: v.string(), phone_number: v.string() };
+const deviceNamed = { grz: v.optional(v.string()), vin: v.optional(v.string()), imei: v.optional(v.string()) };
 
-export const activateDriver = driverState('/api/corp-profile/activate-driver');
-export const deactivateDriver = driverState('/api/corp-profile/deactivate-driver');
-export const activateDevice = deviceState('/api/corp-profile/activate-device');
-export const deactivateDevice = deviceState('/api/corp-profile/deactivate-device');
+export const activateDriver = switched('/api/corp-profile/activate-driver', driverNamed);
+export const deactivateDriver = switched('/api/corp-profile/deactivate-driver', driverNamed);
+export const activateDevice = switched('/api/corp-profile/activate-device', deviceNamed);
+export const deactivateDevice = switched('/api/corp-profile/deactivate-device', deviceNamed);
 
 const driver = { driver: v.string(), car_number: v.optional(v.string()), phone: v.string() };
 

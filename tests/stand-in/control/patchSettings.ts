@@ -5,9 +5,8 @@ import { errorMessages, type ErrorName } from '../calls/errorMessages';
 import { raiseDataVersion } from '../store/cities';
 import { addHoliday } from '../store/holidays';
 import { vehicleCategories } from '../rules/vehicleCategory';
-import type { CitySettings } from '../seed/citySettings';
 import { hasZone, setPrices, zonesOf } from '../store/zones';
-import { optionKeys, patchOf, settingKeys } from '../world/cityRules';
+import { optionKeys, patchOf, settingKeys, settingSwitches } from '../world/cityRules';
 import type { World } from '../world/World';
 import { ControlError } from './ControlError';
 import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
@@ -21,23 +20,6 @@ const anything = (keys: readonly string[]) => Object.fromEntries(keys.map((key) 
 
 const callName = v.picklist(Object.keys(endpoints) as EndpointId[]);
 const refusalName = v.picklist(Object.keys(errorMessages) as ErrorName[]);
-
-/** Settings by which the server decides what it takes and answers. */
-const settingSwitches = [
-  'paymentByParkingId',
-  'useFlatParking',
-  'usePostPayment',
-  'usePostPaymentYesterday',
-  'useSessionWithoutRegister',
-  'dontUseBalance',
-  'useTsCategory',
-  'useBonus',
-  'viewPenalty',
-  'useReceipts',
-  'useSubscriptionConstructor',
-  'reportHistoryOperation',
-  'useSmsReply',
-] as const satisfies readonly (keyof CitySettings)[];
 
 /**
  * What the server itself goes by must make sense; the rest of a reply may be as odd as a test wants it. `prices` are the

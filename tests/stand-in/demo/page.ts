@@ -54,3 +54,15 @@ export const page = (language: Language, title: string, content: Html, { isWide 
         <main class="${isWide ? 'wide' : 'narrow'}">${content}</main>
       </body>
     </html> `;
+
+/** Names and values, one pair below the other. */
+export const factList = (rows: readonly (readonly [name: string, value: string])[]): Html =>
+  html`<dl>
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;

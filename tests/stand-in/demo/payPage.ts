@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { CityConfig } from '~/city/schema';
 import type { Order } from '../store/orders';
 import type { PaymentMethod } from '../seed/citySettings';
-import { page } from './page';
+import { factList, page } from './page';
 import { homeOf, moneyText, words, type Language } from './words';
 
 interface Shown {
@@ -32,21 +32,12 @@ const purchaseText = ({ purchase }: Order, language: Language): string => {
 
 const facts = ({ order, city, method, language }: Shown) => {
   const text = words[language];
-  const rows = [
+  return factList([
     [text.city, city.nameForShow[language]],
     [text.purchase, purchaseText(order, language)],
     [text.method, method?.methodNameForShow ?? order.method],
     [text.order, order.id.slice(0, 8)],
-  ];
-  return html`<dl>
-    ${rows.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  ]);
 };
 
 /** An open order, with the three things a person can do. */

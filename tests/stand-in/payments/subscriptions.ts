@@ -1,4 +1,5 @@
 import type { CityConfig } from '~/city/schema';
+import { shortDate } from '../papers/shown';
 import { addDays } from '../rules/cityDays';
 import { roubles } from '../rules/money';
 import { permitTitle, type Permit } from '../rules/permit';
@@ -43,8 +44,6 @@ export const orderNumOf = ({ id }: { id: number }): string => `A${id}`;
 /** The zone of a line of history: it has room for one. */
 export const onlyZone = (zones: readonly string[]): string | undefined => (zones.length === 1 && zones[0] !== any ? zones[0] : undefined);
 
-const shownDay = (date: string): string => date.split('-').reverse().join('.');
-
 const tell = (
   store: Store,
   { city, timeZone }: CityConfig,
@@ -56,7 +55,7 @@ const tell = (
 ): void => {
   const first = wallTimeAt(timeZone, purchase.startMs).date;
   const last = addDays(wallTimeAt(timeZone, purchase.endMs).date, -1);
-  const text = `Абонемент «${offer.title}» для ${plateShown(purchase.number)}: с ${shownDay(first)} по ${shownDay(last)}, ${roubles(purchase.kopecks)} ₽. Номер ${orderNumOf({ id })}.`;
+  const text = `Абонемент «${offer.title}» для ${plateShown(purchase.number)}: с ${shortDate(first)} по ${shortDate(last)}, ${roubles(purchase.kopecks)} ₽. Номер ${orderNumOf({ id })}.`;
   addMessage(store, { city, kind: 'email', to, text, atMs });
 };
 

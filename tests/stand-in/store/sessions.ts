@@ -115,10 +115,9 @@ export interface VehicleSpan {
   untilMs: number;
 }
 
-/** Does the vehicle have a stay in the zone that shares a moment with the span? */
-export const hasOverlap = (store: Store, city: string, { number, zone, fromMs, untilMs }: VehicleSpan): boolean =>
+const hasStay = (store: Store, city: string, { number, zone, fromMs, untilMs }: VehicleSpan, isLateEnough: 'end_ms > ?' | 'start_ms >= ?'): boolean =>
   store.one(
-    'select 1 from session where city = ? and plate_key = ? and zone = ? and end_ms > ? and start_ms < ?',
+    `select 1 from session where city = ? and plate_key = ? and zone = ? and ${isLateEnough} and start_ms < ?`,
     city,
     plateKey(number),
     zone,
@@ -126,16 +125,11 @@ export const hasOverlap = (store: Store, city: string, { number, zone, fromMs, u
     untilMs,
   ) !== undefined;
 
+/** Does the vehicle have a stay in the zone that shares a moment with the span? */
+export const hasOverlap = (store: Store, city: string, span: VehicleSpan): boolean => hasStay(store, city, span, 'end_ms > ?');
+
 /** Does the vehicle have a stay in the zone that began within the span? */
-export const hasBegun = (store: Store, city: string, { number, zone, fromMs, untilMs }: VehicleSpan): boolean =>
-  store.one(
-    'select 1 from session where city = ? and plate_key = ? and zone = ? and start_ms >= ? and start_ms < ?',
-    city,
-    plateKey(number),
-    zone,
-    fromMs,
-    untilMs,
-  ) !== undefined;
+export const hasBegun = (store: Store, city: string, span: VehicleSpan): boolean => hasStay(store, city, span, 'start_ms >= ?');
 
 /** The stays of an account that have not ended, the oldest first. */
 export const runningSessionsOf = (store: Store, account: number, nowMs: number): Session[] =>

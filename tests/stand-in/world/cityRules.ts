@@ -45,7 +45,8 @@ const over = <Value extends object>(usual: Value, patch: Patch, keys: readonly s
   ...Object.fromEntries(Object.entries(patch).filter(([key]) => keys.includes(key))),
 });
 
-export const settingKeys = [
+/** Settings by which the server decides what it takes and answers. */
+export const settingSwitches = [
   'paymentByParkingId',
   'useFlatParking',
   'usePostPayment',
@@ -57,12 +58,16 @@ export const settingKeys = [
   'viewPenalty',
   'useReceipts',
   'useSubscriptionConstructor',
+  'reportHistoryOperation',
+  'useSmsReply',
+] as const satisfies readonly (keyof CitySettings)[];
+
+export const settingKeys = [
+  ...settingSwitches,
   'pagePersonalData',
   'pagePersonalDataTitle',
-  'reportHistoryOperation',
   'topics',
   'subscriptionStartOffset',
-  'useSmsReply',
   'intervals',
   'paymentsMethods',
 ] as const satisfies readonly (keyof CitySettings)[];

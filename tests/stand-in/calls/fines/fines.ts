@@ -1,3 +1,4 @@
+import { shortDate } from '../../papers/shown';
 import { roubles } from '../../rules/money';
 import { isoInCity } from '../../rules/wallTime';
 import { fineByUin, finesOf } from '../../store/fines';
@@ -42,7 +43,7 @@ export const getFineImage: Handler<'getFineImage'> = ({ uin }, context) => {
   if (fine?.account !== account) throw new Refusal('ValidationError');
   const { number, zone, place } = fine;
   const [date = '', time = ''] = isoInCity(city.timeZone, fine.startMs).split('T');
-  const takenAt = `${date.split('-').reverse().join('.')} ${time.slice(0, 8)}`;
+  const takenAt = `${shortDate(date)} ${time.slice(0, 8)}`;
   return new LateReply(async () => {
     const picture = await world.papers.make({ kind: 'fine', picture: { city: city.city, uin: fine.uin, number, zone, place, takenAt } });
     return { result: Buffer.from(picture.buffer).toString('base64') };

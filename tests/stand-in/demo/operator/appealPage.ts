@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { appealStatuses, messagesOf, type Appeal, type AppealMessage } from '../../store/appeals';
 import type { World } from '../../world/World';
 import { demoNav } from '../demoNav';
-import { page, type Html } from '../page';
+import { factList, page, type Html } from '../page';
 import type { Language } from '../words';
 import { operatorWords } from './operatorWords';
 import { timeHtml } from './timeHtml';
@@ -12,17 +12,6 @@ export interface RefusedAnswer {
   fault: 'empty' | 'long';
   typed: string;
 }
-
-const facts = (rows: readonly (readonly [string, string])[]): Html =>
-  html`<dl>
-    ${rows.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
 
 const message = ({ text, isFromDriver, atMs }: AppealMessage, timeZone: string | undefined, language: Language): Html => {
   const words = operatorWords[language];
@@ -71,7 +60,7 @@ export const appealPage = (world: World, appeal: Appeal, path: string, language:
     html`${demoNav(language, path)}
       <div class="sheet">
         <h1>${text.appeal(appeal.id)}</h1>
-        ${facts(rows)}
+        ${factList(rows)}
         <h2>${text.messages}</h2>
         <ul class="messages">
           ${messagesOf(world.store, appeal.id).map((one) => message(one, city?.timeZone, language))}
