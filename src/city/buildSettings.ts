@@ -20,6 +20,14 @@ const script = v.optional(
 );
 const text = v.optional(v.string(), '');
 
+/** The demonstration brings a card widget of its own. */
+const demoCard = { publicKey: 'demo', script: '/demo/card-widget.js' };
+
+const cardOf = (env: { VITE_CARD_PUBLIC_KEY: string; VITE_CARD_SCRIPT: string; VITE_DEMO: boolean }): { publicKey: string; script: string } => {
+  const own = { publicKey: env.VITE_CARD_PUBLIC_KEY, script: env.VITE_CARD_SCRIPT };
+  return env.VITE_DEMO && own.publicKey === '' && own.script === '' ? demoCard : own;
+};
+
 /** The settings of a build, by the names of their environment variables (see the table in README.md). */
 export const buildSettingsSchema = v.pipe(
   v.object({
@@ -43,7 +51,7 @@ export const buildSettingsSchema = v.pipe(
     penalty: env.VITE_PENALTY,
     thirdPartyId: { clientId: env.VITE_THIRD_PARTY_ID_CLIENT, script: env.VITE_THIRD_PARTY_ID_SCRIPT },
     captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
-    card: { publicKey: env.VITE_CARD_PUBLIC_KEY, script: env.VITE_CARD_SCRIPT },
+    card: cardOf(env),
     /** A build for the demonstration and the tests: a payment page may also be a path under /demo/. */
     isDemo: env.VITE_DEMO,
   })),

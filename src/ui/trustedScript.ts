@@ -1,11 +1,14 @@
+import { build } from '~/city/build';
+
 /** Addresses of scripts and workers that this app may start; everything else is refused, with or without Trusted Types. */
-const isOwnScript = (address: string): boolean => {
+const isOurs = (address: string): boolean => {
+  if (address !== '' && [build.card.script, build.thirdPartyId.script].includes(address)) return true;
   const url = new URL(address, location.origin);
   return url.origin === location.origin && /^\/(sw\.js|dev-sw\.js|assets\/[\w.-]+\.js|node_modules\/[\w./@-]+\.js)$/.test(url.pathname);
 };
 
 const check = (address: string): string => {
-  if (!isOwnScript(address)) throw new TypeError(`Not a script of this app: ${address}`);
+  if (!isOurs(address)) throw new TypeError(`Not a script of this app: ${address}`);
   return address;
 };
 
@@ -21,5 +24,5 @@ const policy = (globalThis as { trustedTypes?: { createPolicy: (name: string, ru
   },
 );
 
-/** The address of one of our own scripts, in the form that the browser accepts for starting it. */
+/** The address of a script of ours or of the build's settings, in the form that the browser accepts for starting it. */
 export const trustedScript = (address: string): string => (policy ? policy.createScriptURL(address) : check(address));

@@ -18,7 +18,7 @@ export const nextPlate = (): string => {
   return `${pick(plates)}${String(plates % 1000).padStart(3, '0')}${pick(Math.floor(plates / 12))}${pick(plates + 5)}59`;
 };
 
-interface World {
+export interface World {
   url: string;
   control: Control;
 }

@@ -24,12 +24,16 @@ describe('the settings of a build (CFG-09)', () => {
     [{ VITE_REGISTRATION: 'false' }, { registration: false }],
     [{ VITE_RESTORE: '1', VITE_FEEDBACK: 'on', VITE_PENALTY: 'true' }, {}],
     [{ VITE_EASY_AUTH: '', VITE_DEMO: '' }, {}],
-    [{ VITE_DEMO: '1' }, { isDemo: true }],
     [
       { VITE_THIRD_PARTY_ID_CLIENT: 'abc', VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js' },
       { thirdPartyId: { clientId: 'abc', script: 'https://id.example.ru/sdk.js' } },
     ],
     [{ VITE_CARD_PUBLIC_KEY: 'pk_1', VITE_CARD_SCRIPT: '/demo/card.js' }, { card: { publicKey: 'pk_1', script: '/demo/card.js' } }],
+    [{ VITE_DEMO: '1' }, { isDemo: true, card: { publicKey: 'demo', script: '/demo/card-widget.js' } }],
+    [
+      { VITE_DEMO: '1', VITE_CARD_PUBLIC_KEY: 'pk', VITE_CARD_SCRIPT: '/own.js' },
+      { isDemo: true, card: { publicKey: 'pk', script: '/own.js' } },
+    ],
     [{ VITE_CARD_SCRIPT: '', VITE_CAPTCHA_SITE_KEY: 'key' }, { captchaSiteKey: 'key' }],
     [{ VITE_SOMETHING_ELSE: 'x', HOME: '/root' }, {}],
   ])('%j', (env, settings) => {

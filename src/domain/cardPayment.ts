@@ -1,0 +1,37 @@
+import { parseAmount, type Kopecks } from './money';
+
+/** What the card widget is opened with (document 1, section 3). */
+export interface CardPayment {
+  publicId: string;
+  sum: Kopecks;
+  description: string;
+  invoiceId: string;
+  email: string;
+  requireEmail: boolean;
+}
+
+const longest = { description: 200, invoiceId: 100, email: 100 };
+
+/** Only text: whatever else an address carries is none. */
+const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.trim().slice(0, most) : '');
+
+/**
+ * The payment that the address of the launcher asks for, or undefined for everything that must not open a card form: another
+ * shop's key, another currency than roubles, a sum that is none, an order without a number (document 1, section 4;
+ * `decisions.md`, "Rules"). A fake QR code on our own domain would look exactly like this.
+ */
+export const readCardPayment = (search: Readonly<Record<string, unknown>>, publicKey: string): CardPayment | undefined => {
+  const amount = parseAmount(textOf(search['amount'], 20));
+  const invoiceId = textOf(search['invoiceId'], longest.invoiceId + 1);
+  const currency = search['currency'] ?? 'RUB';
+  if (publicKey === '' || search['publicId'] !== publicKey || currency !== 'RUB' || 'fault' in amount) return undefined;
+  if (invoiceId === '' || invoiceId.length > longest.invoiceId) return undefined;
+  return {
+    publicId: publicKey,
+    sum: amount.sum,
+    invoiceId,
+    description: textOf(search['description'], longest.description),
+    email: textOf(search['email'], longest.email),
+    requireEmail: search['requireEmail'] === 'true',
+  };
+};

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { reportCardPayment } from '~/data/payments/reportCardPayment';
+import type { CardPayment } from '~/domain/cardPayment';
+import { restartAt } from '~/ui/leave';
+
+interface Props {
+  payment: CardPayment;
+  /** The main page of the language. */
+  home: string;
+}
+
+/** Opens the card widget and draws nothing itself. However it ends, the main page comes anew (document 1, section 4). */
+export const CardLauncher = ({ payment, home }: Props) => {
+  // React runs effects twice while developing: a card form must not.
+  const isOpened = useRef(false);
+  const launch = useEffectEvent(async (): Promise<void> => {
+    try {
+      const { payByCard } = await import('./cardWidget');
+      if (await payByCard(payment)) await reportCardPayment(payment);
+    } finally {
+      restartAt(home);
+    }
+  });
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    void launch().catch(() => undefined);
+  }, []);
+  return null;
+};

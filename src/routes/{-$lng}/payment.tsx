@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { build } from '~/city/build';
+import { CardLauncher } from '~/features/card/CardLauncher';
+
+export const Route = createFileRoute('/{-$lng}/payment')({
+  validateSearch: (search): Record<string, unknown> => search,
+  beforeLoad: async ({ params, search }) => {
+    const { readCardPayment } = await import('~/domain/cardPayment');
+    const payment = readCardPayment(search, build.card.publicKey);
+    if (!payment) throw redirect({ to: '/{-$lng}', params, replace: true });
+    return { payment };
+  },
+  component: PaymentRoute,
+});
+
+function PaymentRoute() {
+  const { payment } = Route.useRouteContext();
+  const { lng } = Route.useParams();
+  return <CardLauncher payment={payment} home={lng === 'en' ? '/en' : '/'} />;
+}

@@ -1,0 +1,38 @@
+import { cityFaults, type CityConfig } from '~/city/schema';
+import { oneLine } from './oneLine';
+import { readList } from './readList';
+
+/** A line that holds one whole entry. */
+const isEntry = (line: string): boolean => /^\s*\{.*\},?\s*$/.test(line);
+
+/**
+ * The text of a city list with one entry more: in the order of the ids, one line a city, every other line as it was. Where
+ * the entry, or the list before it, has a fault, the faults.
+ */
+export const addCity = (text: string, entry: Record<string, unknown>): { text: string; cities: CityConfig[] } | { faults: string[] } => {
+  const read = readList(text);
+  if ('faults' in read) return read;
+  const { list } = read;
+  const faults = cityFaults([...list, entry]);
+  if (faults.length > 0) return { faults };
+
+  const found = list.findIndex(({ city }) => city > String(entry['city']));
+  const at = found < 0 ? list.length : found;
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const written = insertLine(text.split(eol), entry, at, list.length)?.join(eol) ?? wholeText([...list.slice(0, at), entry, ...list.slice(at)], eol);
+  const again = readList(written);
+  return 'faults' in again ? again : { text: written, cities: again.cities };
+};
+
+/** Nothing where the file has another form than one line a city. */
+const insertLine = (lines: readonly string[], entry: object, at: number, count: number): string[] | undefined => {
+  const places = lines.flatMap((line, index) => (isEntry(line) ? [index] : []));
+  const last = places.at(-1);
+  if (places.length !== count || last === undefined) return undefined;
+  const before = places[at];
+  if (before !== undefined) return [...lines.slice(0, before), `  ${oneLine(entry)},`, ...lines.slice(before)];
+  return [...lines.slice(0, last), `${lines[last]?.trimEnd()},`, `  ${oneLine(entry)}`, ...lines.slice(last + 1)];
+};
+
+const wholeText = (list: readonly object[], eol: string): string =>
+  ['[', list.map((entry) => `  ${oneLine(entry)}`).join(`,${eol}`), ']', ''].join(eol);

@@ -1,0 +1,57 @@
+import type { CityAnswers } from './cityFlags';
+
+/** The keys of an entry that a flag of `add` fills in. */
+const flags: Record<string, string> = {
+  city: '--id',
+  'nameForShow.ru': '--ru',
+  'nameForShow.en': '--en',
+  apiUrl: '--api',
+  timeZone: '--zone',
+  'mapBounds.southWest.latitude': '--south',
+  'mapBounds.southWest.longitude': '--west',
+  'mapBounds.northEast.latitude': '--north',
+  'mapBounds.northEast.longitude': '--east',
+  'mapSource.tiles': '--tiles or --raster',
+  'mapSource.url': '--style',
+  'mapSource.attribution': '--attribution',
+  'sms.number': '--sms-number',
+  'profile.parking.parkingPeriod': '--period',
+};
+
+/** A fault of the entry with the flag that mends it. */
+export const withFlag = (fault: string): string => {
+  const flag = flags[/key "([^"]+)"/.exec(fault)?.[1] ?? ''] ?? (fault.includes('key "paymentHosts') ? '--host' : undefined);
+  return flag === undefined ? fault : `${fault} (${flag})`;
+};
+
+/** A number as people write it; what is none stays a fault of the schema's. */
+const degrees = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+};
+
+const mapSourceOf = ({ id, tiles, raster, style, attribution }: CityAnswers): object => {
+  if (style !== undefined) return { type: 'style', url: style, attribution };
+  if (raster !== undefined) return { type: 'raster', tiles: raster, attribution };
+  return { type: 'vector', tiles: tiles ?? `/tiles/${id}/{z}/{x}/{y}.pbf`, attribution };
+};
+
+/** An entry of the list, its keys in the list's order; not yet judged. What was not said is left out. */
+export const cityEntry = (answers: CityAnswers): Record<string, unknown> => {
+  const { id, ru, en, api, zone, south, west, north, east, host, period, flat } = answers;
+  const number = answers['sms-number'];
+  return {
+    city: id,
+    nameForShow: { ru, en },
+    apiUrl: api ?? `/city/${id}`,
+    timeZone: zone,
+    mapBounds: {
+      southWest: { latitude: degrees(south), longitude: degrees(west) },
+      northEast: { latitude: degrees(north), longitude: degrees(east) },
+    },
+    mapSource: mapSourceOf(answers),
+    profile: { parking: { parkingPeriod: period === undefined ? 15 : degrees(period), planarParkingAvailable: flat ?? false } },
+    ...(host && host.length > 0 && { paymentHosts: host }),
+    ...(number !== undefined && { sms: { number } }),
+  };
+};

@@ -1,0 +1,86 @@
+// `npm run city`: says what is wrong in cities.json, and adds a city to it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { addCity } from './addCity';
+import { askAnswers } from './askAnswers';
+import { cityEntry, withFlag } from './cityEntry';
+import { readCommand, usage, type CityAnswers, type CityCommand } from './cityFlags';
+import { cityWarnings, ofCity, warningText } from './cityWarnings';
+import { nextSteps } from './nextSteps';
+import { readList } from './readList';
+import { writeWhole } from './writeWhole';
+
+const tell = (sentence: string): void => console.log(sentence);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Ends with what is wrong: 1 for the list, 2 for the way of asking. */
+const giveUp = (code: 1 | 2, ...sentences: string[]): never => {
+  sentences.forEach((sentence) => console.error(sentence));
+  process.exit(code);
+};
+
+const read = (): CityCommand => {
+  try {
+    return readCommand(process.argv.slice(2));
+  } catch (error) {
+    return giveUp(2, messageOf(error), '', usage);
+  }
+};
+
+const { command, file = join(import.meta.dirname, '../../../cities.json'), isHelpWanted, answers } = read();
+
+const textOfFile = (): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return giveUp(2, `${file} cannot be read: ${messageOf(error)}`);
+  }
+};
+
+const check = (): void => {
+  const list = readList(textOfFile());
+  if ('faults' in list) return giveUp(1, ...list.faults, `${counted(list.faults.length, 'fault')}.`);
+  const warnings = cityWarnings(list.cities, Date.now());
+  warnings.forEach((warning) => tell(warningText(warning, list.cities.length)));
+  tell(`${list.cities.length} cities, no faults, ${counted(warnings.length, 'warning')}.`);
+};
+
+/** Without flags by asking, which takes a terminal. */
+const answersFor = async (list: readonly { city: string }[]): Promise<CityAnswers> => {
+  if (Object.keys(answers).length > 0) return answers;
+  if (!process.stdin.isTTY) return giveUp(2, usage);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl+C, Ctrl+D.
+  const stop = (): never => giveUp(2, '\nNothing has been written.');
+  terminal.once('close', stop);
+  const asked = await askAnswers(list, (question) => terminal.question(question), tell);
+  terminal.off('close', stop);
+  terminal.close();
+  return asked;
+};
+
+const add = async (): Promise<void> => {
+  const before = readList(textOfFile());
+  if ('faults' in before) return giveUp(1, 'Nothing has been written: the list has faults already.', ...before.faults);
+  const entry = cityEntry(await answersFor(before.list));
+  // The file may have changed while somebody was answering.
+  const added = addCity(textOfFile(), entry);
+  if ('faults' in added) return giveUp(1, 'Nothing has been written.', ...added.faults.map(withFlag));
+  try {
+    writeWhole(file, added.text);
+  } catch (error) {
+    return giveUp(2, `Nothing has been written: ${messageOf(error)}`);
+  }
+  const id = String(entry['city']);
+  tell(`${id} has been added to cities.json.`);
+  ofCity(cityWarnings(added.cities, Date.now()), id).forEach((warning) => tell(warningText(warning, added.cities.length)));
+  nextSteps(entry).forEach(tell);
+};
+
+if (isHelpWanted) tell(usage);
+else if (command === 'check') check();
+else if (command === 'add') await add();
+else giveUp(2, ...(command === undefined ? [] : [`"${command}" is not known.`, '']), usage);

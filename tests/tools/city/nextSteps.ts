@@ -1,0 +1,13 @@
+/** What brings a new city into service, in the order in which it is done. */
+export const nextSteps = (entry: Record<string, unknown>): string[] => {
+  const { city, apiUrl, mapSource } = entry as { city: string; apiUrl: string; mapSource: { tiles?: string } };
+  const isOwn = (address: string | undefined): boolean => address?.startsWith('/') === true;
+  const steps = [
+    'Try it: npm start, then choose it in the list of cities.',
+    `Ask its server what it lacks: npm run contract -- --api URL --city ${city}`,
+    ...(isOwn(apiUrl) ? [`Lead ${apiUrl}/ to its server: one rule of the reverse proxy.`] : []),
+    ...(isOwn(mapSource.tiles) ? [`Put its tiles where ${mapSource.tiles} finds them.`] : []),
+    'Build and deliver: npm test, npm run build (the headers allow what the list names).',
+  ];
+  return ['', 'Next:', ...steps.map((step, index) => `  ${index + 1}. ${step}`)];
+};

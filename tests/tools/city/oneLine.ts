@@ -1,0 +1,8 @@
+/** A value as JSON on one line, as the city list writes it: a blank inside braces, behind colons and commas. */
+export const oneLine = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  if (members.length === 0) return '{}';
+  return `{ ${members.map(([key, member]) => `${JSON.stringify(key)}: ${oneLine(member)}`).join(', ')} }`;
+};

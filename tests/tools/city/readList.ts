@@ -1,0 +1,35 @@
+import { cityFaults, parseCities, type CityConfig } from '~/city/schema';
+
+/** A city list as it stands in its file, or what is wrong with it: one sentence a fault. */
+export type ReadList = { list: { city: string }[]; cities: CityConfig[] } | { faults: string[] };
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where a text stops being JSON, as far as can be told: its line, and the city of that line. */
+const placeOf = (text: string, message: string): string => {
+  const lines = text.split('\n').map((line) => line.trim());
+  const broken = lines.findIndex((line) => line.startsWith('{') && !isJson(line.replace(/,$/, '')));
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  const at = broken >= 0 || position === undefined ? broken : text.slice(0, Number(position)).split('\n').length - 1;
+  const [, city] = /"city":\s*"([^"]*)"/.exec(lines[at] ?? '') ?? [];
+  return at < 0 ? 'it' : `line ${at + 1}${city === undefined ? '' : ` (${city})`}`;
+};
+
+export const readList = (text: string): ReadList => {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { faults: [`cities.json: ${placeOf(text, message)} is not JSON: ${message}.`] };
+  }
+  const faults = cityFaults(list);
+  return faults.length > 0 ? { faults } : { list: list as { city: string }[], cities: parseCities(list) };
+};
