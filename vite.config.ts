@@ -21,10 +21,17 @@ const rooms = (pattern: string) => {
 const isProfile = rooms('data/profile|domain/profile|api/contract/profile');
 const isDrivers = rooms('data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|domain/(reconcile|operation)');
 const isPaying = rooms(
-  'data/(cost|payments)|parts/(payment|stay|plate/PlateField)|ui/(form|Choice|Field|TextField|inputClass)|domain/(phone|quote|safeUrl|paymentMethod)|api/contract/payments',
+  'data/(cost|payments)|parts/(payment|stay|plate/PlateField)|ui/(form|Choice|Field|TextField|inputClass)|domain/(phone|quote|paymentUrl|paymentMethod)|api/contract/payments',
 );
-/** Pieces for several pages. Windows, the map's objects and the session's ring come with what shows them. */
-const isShared = rooms('(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|parking\\.ts)');
+/** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
+const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)|data/wireText|ui/ServerLink');
+/** News and pages. The cleaner of their HTML is fetched beside it. */
+const isContent = rooms(
+  'data/(news|pages|keepNewest|isRefusal)|domain/(news|contentPage)|api/contract/content|i18n/longDate|parts/NoCity|ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
+);
+const isServers = (id: string): boolean => isServerText(id) || isContent(id);
+/** Pieces for several pages. Windows, the map's objects, SMS commands and the session's ring come with what shows them. */
+const isShared = rooms('(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|menu|sms|parking\\.ts|html/)');
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -61,9 +68,11 @@ export default defineConfig(({ mode }) => {
               { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
               { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
               { name: 'profile', test: isProfile, priority: 3 },
-              { name: 'parking', test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 2 },
+              { name: 'parking', test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id), minShareCount: 2, priority: 2 },
               { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
               { name: 'driver', test: isDrivers, priority: 0 },
+              { name: 'server', test: isServerText, priority: 0 },
+              { name: 'content', test: isContent, priority: 0 },
             ],
           },
         },

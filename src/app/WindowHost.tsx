@@ -1,5 +1,8 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { answersAtom } from '~/state/network';
+import { store } from '~/state/store';
 import { closeWindow, windowsAtom, type WindowCall, type WindowName } from '~/state/windows';
 import { useBackClosesWindows } from './useBackClosesWindows';
 
@@ -10,68 +13,107 @@ const pick =
   () =>
     load().then((module) => ({ default: take(module) }));
 
-/** Name → window. Each is fetched when it is first opened. */
-const screens: { [Name in WindowName]: ComponentType<PropsOf<Name>> } = {
-  city: lazy(
-    pick(
-      () => import('~/features/city/CityWindow'),
-      ({ CityWindow }) => CityWindow,
-    ),
+/** Name → window. */
+const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<PropsOf<Name>> }> } = {
+  city: pick(
+    () => import('~/features/city/CityWindow'),
+    ({ CityWindow }) => CityWindow,
   ),
-  login: lazy(
-    pick(
-      () => import('~/features/login/LoginWindow'),
-      ({ LoginWindow }) => LoginWindow,
-    ),
+  login: pick(
+    () => import('~/features/login/LoginWindow'),
+    ({ LoginWindow }) => LoginWindow,
   ),
-  tokenExpired: lazy(
-    pick(
-      () => import('~/features/login/TokenExpiredWindow'),
-      ({ TokenExpiredWindow }) => TokenExpiredWindow,
-    ),
+  tokenExpired: pick(
+    () => import('~/features/login/TokenExpiredWindow'),
+    ({ TokenExpiredWindow }) => TokenExpiredWindow,
   ),
-  menu: lazy(
-    pick(
-      () => import('~/features/shell/MenuWindow'),
-      ({ MenuWindow }) => MenuWindow,
-    ),
+  menu: pick(
+    () => import('~/features/shell/menu/MenuWindow'),
+    ({ MenuWindow }) => MenuWindow,
   ),
-  refill: lazy(
-    pick(
-      () => import('~/features/refill/RefillWindow'),
-      ({ RefillWindow }) => RefillWindow,
-    ),
+  stays: pick(
+    () => import('~/features/shell/driver/StaysWindow'),
+    ({ StaysWindow }) => StaysWindow,
   ),
-  extend: lazy(
-    pick(
-      () => import('~/features/parking/ExtendWindow'),
-      ({ ExtendWindow }) => ExtendWindow,
-    ),
+  account: pick(
+    () => import('~/features/shell/driver/AccountWindow'),
+    ({ AccountWindow }) => AccountWindow,
   ),
-  cancelSession: lazy(
-    pick(
-      () => import('~/features/parking/CancelWindow'),
-      ({ CancelWindow }) => CancelWindow,
-    ),
+  refill: pick(
+    () => import('~/features/refill/RefillWindow'),
+    ({ RefillWindow }) => RefillWindow,
   ),
-  zones: lazy(
-    pick(
-      () => import('~/features/zones/ZonesWindow'),
-      ({ ZonesWindow }) => ZonesWindow,
-    ),
+  extend: pick(
+    () => import('~/features/parking/ExtendWindow'),
+    ({ ExtendWindow }) => ExtendWindow,
+  ),
+  cancelSession: pick(
+    () => import('~/features/parking/CancelWindow'),
+    ({ CancelWindow }) => CancelWindow,
+  ),
+  zones: pick(
+    () => import('~/features/zones/ZonesWindow'),
+    ({ ZonesWindow }) => ZonesWindow,
+  ),
+  popup: pick(
+    () => import('~/features/notices/PopupWindow'),
+    ({ PopupWindow }) => PopupWindow,
+  ),
+  banner: pick(
+    () => import('~/features/notices/BannerWindow'),
+    ({ BannerWindow }) => BannerWindow,
+  ),
+  image: pick(
+    () => import('~/features/notices/ImageWindow'),
+    ({ ImageWindow }) => ImageWindow,
+  ),
+  notify: pick(
+    () => import('~/features/notices/NotifyWindow'),
+    ({ NotifyWindow }) => NotifyWindow,
+  ),
+  confirm: pick(
+    () => import('~/features/notices/ConfirmWindow'),
+    ({ ConfirmWindow }) => ConfirmWindow,
   ),
 };
 
-/** Draws the open windows by name. */
+type Screen = ComponentType<{ onClose: () => void }>;
+
+/** Each is fetched when it is first opened. Where that fails, the bar says that the network carries nothing. */
+const fetchScreen = async (name: WindowName): Promise<{ default: Screen }> => {
+  try {
+    return (await loads[name]()) as { default: Screen };
+  } catch (fault) {
+    store.set(answersAtom, false);
+    throw fault;
+  }
+};
+
+const screens = new Map<WindowName, Screen>();
+const screenOf = (name: WindowName): Screen => {
+  const screen = screens.get(name) ?? lazy(() => fetchScreen(name));
+  screens.set(name, screen);
+  return screen;
+};
+
+/** A window that did not come leaves the page as it was, and the next tap asks for it again. */
+const giveUp = (name: WindowName): void => {
+  screens.delete(name);
+  closeWindow(name);
+};
+
+/** Draws the open windows by name. Each waits for itself: one that is on its way must not hide those below it, which would close them. */
 export const WindowHost = () => {
   const open = useAtomValue(windowsAtom);
   useBackClosesWindows(open);
-  return (
-    <Suspense fallback={null}>
-      {open.map(({ name, ...props }) => {
-        const Screen = screens[name] as ComponentType<{ onClose: () => void }>;
-        return <Screen key={name} {...props} onClose={() => closeWindow(name)} />;
-      })}
-    </Suspense>
-  );
+  return open.map(({ name, ...props }) => {
+    const Screen = screenOf(name);
+    return (
+      <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => null} onCatch={() => giveUp(name)}>
+        <Suspense fallback={null}>
+          <Screen {...props} onClose={() => closeWindow(name)} />
+        </Suspense>
+      </CatchBoundary>
+    );
+  });
 };

@@ -16,6 +16,11 @@ const storage = (): Storage | undefined => {
   }
 };
 
+/** Of a list that is read stretch by stretch the first one is kept. */
+const firstStretch = (name: string, value: unknown): unknown =>
+  (name === 'pages' || name === 'pageParams') && Array.isArray(value) ? value.slice(0, 1) : value;
+const serialize = (client: unknown): string => JSON.stringify(client, firstStretch);
+
 const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies QueryCacheNotifyEvent['type'][];
 
 /**
@@ -39,6 +44,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
         removeItem: (name) => storage()?.removeItem(name),
       },
       key,
+      serialize,
     }),
     buster: schema,
     maxAge: keepMs,
@@ -55,7 +61,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
   });
   const catchUp = (): void => {
     // Storage may be full; then the throttled writing has its ways.
-    const persistClient = (client: unknown): void => write(JSON.stringify(client));
+    const persistClient = (client: unknown): void => write(serialize(client));
     if (isBehind) persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
   };
   addEventListener('pagehide', catchUp);

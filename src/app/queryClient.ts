@@ -10,13 +10,20 @@ export const keepMs = weekMs;
 /** Whose answer was it? `['person', city, …]` belongs to a login. */
 const cityOfPerson = (key: readonly unknown[]): string | undefined => (key[0] === 'person' && typeof key[1] === 'string' ? key[1] : undefined);
 
+/** Ends a login that the city refuses, and says why. */
+const endLogin = async (city: string, refusal: { errorName: string; message?: string }): Promise<void> => {
+  await logOut(queryClient, city);
+  const { tellSignedOut } = await import('~/features/notices/tellSignedOut');
+  tellSignedOut(refusal);
+};
+
 const queryCache = new QueryCache({
   onError: (error, query) => {
     const city = cityOfPerson(query.queryKey);
     if (!(error instanceof OutcomeError) || city === undefined) return;
     if (error.outcome.kind === 'expired') onExpired(city, 'standart');
     // A profile that the server refuses by name ends the login (document 2, section 4).
-    if (error.outcome.kind === 'refused' && query.queryKey[3] === 'profile') void logOut(queryClient, city);
+    if (error.outcome.kind === 'refused' && query.queryKey[3] === 'profile') void endLogin(city, error.outcome);
   },
 });
 

@@ -11,9 +11,16 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LngChar125RouteRouteImport } from './../routes/{-$lng}/route'
 import { Route as Char123LngChar125IndexRouteImport } from './../routes/{-$lng}/index'
+import { Route as Char123LngChar125CheckRouteImport } from './../routes/{-$lng}/check'
 import { Route as Char123LngChar125GuestPaymentRouteImport } from './../routes/{-$lng}/guest-payment'
 import { Route as Char123LngChar125PaymentRouteImport } from './../routes/{-$lng}/payment'
+import { Route as Char123LngChar125PhonePaymentCallbackRouteImport } from './../routes/{-$lng}/phone-payment-callback'
 import { Route as Char123LngChar125ProfileRouteRouteImport } from './../routes/{-$lng}/profile/route'
+import { Route as Char123LngChar125SmsCommandsRouteImport } from './../routes/{-$lng}/sms-commands'
+import { Route as Char123LngChar125UpdateRouteImport } from './../routes/{-$lng}/update'
+import { Route as Char123LngChar125NewsIndexRouteImport } from './../routes/{-$lng}/news/index'
+import { Route as Char123LngChar125NewsIdRouteImport } from './../routes/{-$lng}/news/$id'
+import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$lng}/pages/$'
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
@@ -28,6 +35,11 @@ const Char123LngChar125IndexRoute = Char123LngChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LngChar125RouteRoute,
 } as any)
+const Char123LngChar125CheckRoute = Char123LngChar125CheckRouteImport.update({
+  id: '/check',
+  path: '/check',
+  getParentRoute: () => Char123LngChar125RouteRoute,
+} as any)
 const Char123LngChar125GuestPaymentRoute =
   Char123LngChar125GuestPaymentRouteImport.update({
     id: '/guest-payment',
@@ -40,10 +52,44 @@ const Char123LngChar125PaymentRoute =
     path: '/payment',
     getParentRoute: () => Char123LngChar125RouteRoute,
   } as any)
+const Char123LngChar125PhonePaymentCallbackRoute =
+  Char123LngChar125PhonePaymentCallbackRouteImport.update({
+    id: '/phone-payment-callback',
+    path: '/phone-payment-callback',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
 const Char123LngChar125ProfileRouteRoute =
   Char123LngChar125ProfileRouteRouteImport.update({
     id: '/profile',
     path: '/profile',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
+const Char123LngChar125SmsCommandsRoute =
+  Char123LngChar125SmsCommandsRouteImport.update({
+    id: '/sms-commands',
+    path: '/sms-commands',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
+const Char123LngChar125UpdateRoute = Char123LngChar125UpdateRouteImport.update({
+  id: '/update',
+  path: '/update',
+  getParentRoute: () => Char123LngChar125RouteRoute,
+} as any)
+const Char123LngChar125NewsIndexRoute =
+  Char123LngChar125NewsIndexRouteImport.update({
+    id: '/news/',
+    path: '/news/',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
+const Char123LngChar125NewsIdRoute = Char123LngChar125NewsIdRouteImport.update({
+  id: '/news/$id',
+  path: '/news/$id',
+  getParentRoute: () => Char123LngChar125RouteRoute,
+} as any)
+const Char123LngChar125PagesSplatRoute =
+  Char123LngChar125PagesSplatRouteImport.update({
+    id: '/pages/$',
+    path: '/pages/$',
     getParentRoute: () => Char123LngChar125RouteRoute,
   } as any)
 const Char123LngChar125ProfileIndexRoute =
@@ -68,30 +114,51 @@ const Char123LngChar125ProfileParkingRoute =
 export interface FileRoutesByFullPath {
   '/{-$lng}': typeof Char123LngChar125RouteRouteWithChildren
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
+  '/{-$lng}/check': typeof Char123LngChar125CheckRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
+  '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
+  '/{-$lng}/sms-commands': typeof Char123LngChar125SmsCommandsRoute
+  '/{-$lng}/update': typeof Char123LngChar125UpdateRoute
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
+  '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
+  '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
 }
 export interface FileRoutesByTo {
+  '/{-$lng}/check': typeof Char123LngChar125CheckRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
+  '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
+  '/{-$lng}/sms-commands': typeof Char123LngChar125SmsCommandsRoute
+  '/{-$lng}/update': typeof Char123LngChar125UpdateRoute
   '/{-$lng}': typeof Char123LngChar125IndexRoute
+  '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
+  '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile': typeof Char123LngChar125ProfileIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lng}': typeof Char123LngChar125RouteRouteWithChildren
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
+  '/{-$lng}/check': typeof Char123LngChar125CheckRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
+  '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
+  '/{-$lng}/sms-commands': typeof Char123LngChar125SmsCommandsRoute
+  '/{-$lng}/update': typeof Char123LngChar125UpdateRoute
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
+  '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
+  '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
 }
 export interface FileRouteTypes {
@@ -99,29 +166,50 @@ export interface FileRouteTypes {
   fullPaths:
     | '/{-$lng}'
     | '/{-$lng}/profile'
+    | '/{-$lng}/check'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
+    | '/{-$lng}/phone-payment-callback'
+    | '/{-$lng}/sms-commands'
+    | '/{-$lng}/update'
     | '/{-$lng}/'
+    | '/{-$lng}/news/$id'
+    | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lng}/check'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
+    | '/{-$lng}/phone-payment-callback'
+    | '/{-$lng}/sms-commands'
+    | '/{-$lng}/update'
     | '/{-$lng}'
+    | '/{-$lng}/news/$id'
+    | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/news'
     | '/{-$lng}/profile'
   id:
     | '__root__'
     | '/{-$lng}'
     | '/{-$lng}/profile'
+    | '/{-$lng}/check'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
+    | '/{-$lng}/phone-payment-callback'
+    | '/{-$lng}/sms-commands'
+    | '/{-$lng}/update'
     | '/{-$lng}/'
+    | '/{-$lng}/news/$id'
+    | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
   fileRoutesById: FileRoutesById
 }
@@ -145,6 +233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125IndexRouteImport
       parentRoute: typeof Char123LngChar125RouteRoute
     }
+    '/{-$lng}/check': {
+      id: '/{-$lng}/check'
+      path: '/check'
+      fullPath: '/{-$lng}/check'
+      preLoaderRoute: typeof Char123LngChar125CheckRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
     '/{-$lng}/guest-payment': {
       id: '/{-$lng}/guest-payment'
       path: '/guest-payment'
@@ -159,11 +254,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125PaymentRouteImport
       parentRoute: typeof Char123LngChar125RouteRoute
     }
+    '/{-$lng}/phone-payment-callback': {
+      id: '/{-$lng}/phone-payment-callback'
+      path: '/phone-payment-callback'
+      fullPath: '/{-$lng}/phone-payment-callback'
+      preLoaderRoute: typeof Char123LngChar125PhonePaymentCallbackRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
     '/{-$lng}/profile': {
       id: '/{-$lng}/profile'
       path: '/profile'
       fullPath: '/{-$lng}/profile'
       preLoaderRoute: typeof Char123LngChar125ProfileRouteRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/sms-commands': {
+      id: '/{-$lng}/sms-commands'
+      path: '/sms-commands'
+      fullPath: '/{-$lng}/sms-commands'
+      preLoaderRoute: typeof Char123LngChar125SmsCommandsRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/update': {
+      id: '/{-$lng}/update'
+      path: '/update'
+      fullPath: '/{-$lng}/update'
+      preLoaderRoute: typeof Char123LngChar125UpdateRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/news/': {
+      id: '/{-$lng}/news/'
+      path: '/news'
+      fullPath: '/{-$lng}/news/'
+      preLoaderRoute: typeof Char123LngChar125NewsIndexRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/news/$id': {
+      id: '/{-$lng}/news/$id'
+      path: '/news/$id'
+      fullPath: '/{-$lng}/news/$id'
+      preLoaderRoute: typeof Char123LngChar125NewsIdRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/pages/$': {
+      id: '/{-$lng}/pages/$'
+      path: '/pages/$'
+      fullPath: '/{-$lng}/pages/$'
+      preLoaderRoute: typeof Char123LngChar125PagesSplatRouteImport
       parentRoute: typeof Char123LngChar125RouteRoute
     }
     '/{-$lng}/profile/': {
@@ -211,18 +348,33 @@ const Char123LngChar125ProfileRouteRouteWithChildren =
 
 interface Char123LngChar125RouteRouteChildren {
   Char123LngChar125ProfileRouteRoute: typeof Char123LngChar125ProfileRouteRouteWithChildren
+  Char123LngChar125CheckRoute: typeof Char123LngChar125CheckRoute
   Char123LngChar125GuestPaymentRoute: typeof Char123LngChar125GuestPaymentRoute
   Char123LngChar125PaymentRoute: typeof Char123LngChar125PaymentRoute
+  Char123LngChar125PhonePaymentCallbackRoute: typeof Char123LngChar125PhonePaymentCallbackRoute
+  Char123LngChar125SmsCommandsRoute: typeof Char123LngChar125SmsCommandsRoute
+  Char123LngChar125UpdateRoute: typeof Char123LngChar125UpdateRoute
   Char123LngChar125IndexRoute: typeof Char123LngChar125IndexRoute
+  Char123LngChar125NewsIdRoute: typeof Char123LngChar125NewsIdRoute
+  Char123LngChar125PagesSplatRoute: typeof Char123LngChar125PagesSplatRoute
+  Char123LngChar125NewsIndexRoute: typeof Char123LngChar125NewsIndexRoute
 }
 
 const Char123LngChar125RouteRouteChildren: Char123LngChar125RouteRouteChildren =
   {
     Char123LngChar125ProfileRouteRoute:
       Char123LngChar125ProfileRouteRouteWithChildren,
+    Char123LngChar125CheckRoute: Char123LngChar125CheckRoute,
     Char123LngChar125GuestPaymentRoute: Char123LngChar125GuestPaymentRoute,
     Char123LngChar125PaymentRoute: Char123LngChar125PaymentRoute,
+    Char123LngChar125PhonePaymentCallbackRoute:
+      Char123LngChar125PhonePaymentCallbackRoute,
+    Char123LngChar125SmsCommandsRoute: Char123LngChar125SmsCommandsRoute,
+    Char123LngChar125UpdateRoute: Char123LngChar125UpdateRoute,
     Char123LngChar125IndexRoute: Char123LngChar125IndexRoute,
+    Char123LngChar125NewsIdRoute: Char123LngChar125NewsIdRoute,
+    Char123LngChar125PagesSplatRoute: Char123LngChar125PagesSplatRoute,
+    Char123LngChar125NewsIndexRoute: Char123LngChar125NewsIndexRoute,
   }
 
 const Char123LngChar125RouteRouteWithChildren =

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '~/state/store';
 import { trustedScript } from '~/ui/trustedScript';
+import { queryClient } from './queryClient';
 
 /** Set when a new version waits: calling it lets the version take over, and the page is opened anew. */
 export const updateAtom = atom<{ take: () => void } | undefined>(undefined);
@@ -9,6 +10,13 @@ export const updateAtom = atom<{ take: () => void } | undefined>(undefined);
 const withoutMap = /^(\/en)?\/guest-payment$/;
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** What only a driver without internet will open, and so never has: asked for ahead, once the app can start offline. */
+const keepForOffline = (): void =>
+  void import('~/data/smsCommands/keepSmsCommands').then(
+    ({ keepSmsCommands }) => keepSmsCommands(queryClient),
+    () => undefined,
+  );
 
 /** Starts the service worker after the first paint. Where workers are blocked the app goes on without one. */
 export const startWorker = async (): Promise<void> => {
@@ -32,7 +40,8 @@ export const startWorker = async (): Promise<void> => {
   });
   if (!(await worker.register().catch(() => undefined))) return;
   await navigator.serviceWorker.ready;
-  if (savesData() || withoutMap.test(location.pathname)) return;
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 3000));
+  whenIdle(keepForOffline);
+  if (savesData() || withoutMap.test(location.pathname)) return;
   whenIdle(() => void worker.messageSW({ type: 'KEEP_MAP_ENGINE' }));
 };

@@ -32,15 +32,17 @@ const widgetFrames = (script: string): string[] => {
 
 /** The content security policy of a build: exactly the hosts that its city list and settings name (`reliability.md`, section 6). */
 export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput): string => {
-  const api = cities.flatMap((city) => [...origin(city.apiUrl), ...origin(city.geocoder)]);
+  const servers = cities.flatMap((city) => origin(city.apiUrl));
+  const geocoders = cities.flatMap((city) => origin(city.geocoder));
   const tiles = cities.flatMap(({ mapSource }) => origin(mapSource.type === 'style' ? mapSource.url : mapSource.tiles));
   const scripts = [...origin(settings.card.script), ...origin(settings.thirdPartyId.script)];
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...unique(scripts)]],
     ['style-src', ["'self'", ...styleHashes(pages)]],
-    ['img-src', ["'self'", 'data:', 'blob:', ...unique(tiles)]],
-    ['connect-src', ["'self'", ...unique([...api, ...tiles])]],
+    // Pictures in a city's texts lie beside its server.
+    ['img-src', ["'self'", 'data:', 'blob:', ...unique([...servers, ...tiles])]],
+    ['connect-src', ["'self'", ...unique([...servers, ...geocoders, ...tiles])]],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['font-src', ["'self'"]],

@@ -6,7 +6,7 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
 /**
- * Words. One catalogue a language stands in `locales/`; the build gives each feature the part that only it uses, as a
+ * Words. One catalogue a language stands in `locales/`; the build gives each feature the part that it says, as a
  * chunk of its own, so that a page fetches its own words and the base's. Nobody has to remember it: a module of a
  * feature that holds words waits for them.
  */
@@ -16,22 +16,21 @@ const areaQuery = '?area=';
 /** Words of the base: everything outside the features, and the shell, which stands around every page. */
 export const baseArea = 'base';
 
-/** The area of a source file: its feature, or the base. */
+/** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
 export const areaOf = (file: string): string => {
-  const feature = /(?:^|\/)src\/features\/([^/]+)\//.exec(file)?.[1];
-  return feature === undefined || feature === 'shell' ? baseArea : feature;
+  const [, feature, folder] = /(?:^|\/)src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
+  return feature === undefined || (feature === 'shell' && folder === undefined) ? baseArea : feature;
 };
 
-/** A text that two areas use belongs to the base. */
-export const areaOfText = (files: readonly string[]): string => {
+/** Where a text travels: with each feature that says it, or with the base, which every page has anyway. */
+export const areasOfText = (files: readonly string[]): readonly string[] => {
   const areas = new Set(files.map(areaOf));
-  const [only] = areas;
-  return areas.size === 1 && only !== undefined ? only : baseArea;
+  return areas.size === 0 || areas.has(baseArea) ? [baseArea] : [...areas];
 };
 
 export const words = (root: string, configPath: string): Plugin[] => {
   const config = getConfig({ configPath });
-  const features = readdirSync(resolve(root, 'src/features')).filter((name) => name !== 'shell');
+  const features = readdirSync(resolve(root, 'src/features'));
 
   const compiled = async (file: string, area: string): Promise<string> => {
     const found = getCatalogForFile(relative(root, file), await getCatalogs(config));
@@ -43,7 +42,7 @@ export const words = (root: string, configPath: string): Plugin[] => {
     });
     const entries = (await catalog.read(locale)) ?? {};
     const own = Object.fromEntries(
-      Object.entries(messages).filter(([id]) => areaOfText((entries[id]?.origin ?? []).map(([origin]) => origin)) === area),
+      Object.entries(messages).filter(([id]) => areasOfText((entries[id]?.origin ?? []).map(([origin]) => origin)).includes(area)),
     );
     const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'es' });
     if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));

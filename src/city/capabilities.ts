@@ -13,6 +13,9 @@ export interface Capabilities {
   asksCategory: boolean;
   /** Login by e-mail or phone instead of e-mail alone. */
   acceptsPhoneLogin: boolean;
+  canRegister: boolean;
+  /** Has a page that announces parking by SMS. */
+  announcesSms: boolean;
   intervals: Intervals;
 }
 
@@ -27,5 +30,7 @@ export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined,
   canPayFlat: city.profile.parking.planarParkingAvailable && (settings?.useFlatParking ?? false),
   asksCategory: settings?.useTsCategory ?? false,
   acceptsPhoneLogin: build.easyAuth,
+  canRegister: build.registration,
+  announcesSms: city.switches.updatePage,
   intervals: intervalsFor(settings?.intervals, city.profile.parking.parkingPeriod),
 });

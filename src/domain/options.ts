@@ -1,3 +1,6 @@
+import type { StartBanner } from './banner';
+import type { CityNotification } from './notification';
+
 /** The city's server options (document 1, section 3). */
 export interface LocalisedText {
   ru: string;
@@ -21,7 +24,9 @@ export interface Options {
   menus: { header: MenuItem[]; footer: MenuItem[]; mobile: MenuItem[] };
   stores: { ios?: string; android?: string; alternative?: string; apk?: string };
   contacts: { email?: string; phone?: string };
-  notification?: { message: string; url?: string };
+  notification?: CityNotification;
+  /** Opens at the start, once for each version. */
+  banner?: StartBanner;
   isClosed: boolean;
   isCoopProfile: boolean;
   hasPrivateData: boolean;

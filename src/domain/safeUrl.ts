@@ -1,29 +1,43 @@
-/** Addresses that come from outside: which of them may be opened (`reliability.md`, section 6; `decisions.md`). */
+import { readUrl } from './readUrl';
 
-interface PaymentPages {
-  /** The city's paymentHosts. */
-  hosts: readonly string[];
-  /** A build for the demonstration and the tests: its own pages under /demo/ count as well. */
-  isDemo: boolean;
-  /** The app's own origin. */
-  origin: string;
+/** Addresses that a server gives: which of them may be opened (`reliability.md`, section 6; `decisions.md`). */
+
+/** A link of a server's text, menu or notice. */
+export interface ServerLink {
+  href: string;
+  /**
+   * `inside`: a page of this app. `outside`: another host, or what a city's server keeps beside the app; opens in a new
+   * tab, with rel="noopener noreferrer". `device`: the phone, mail or SMS app.
+   */
+  leads: 'inside' | 'outside' | 'device';
 }
 
-const parse = (address: string, origin: string): URL | undefined => {
-  // A control character or a space inside is no address, whatever a browser would make of it.
-  if (/[\s\p{Cc}\\]/u.test(address)) return undefined;
-  try {
-    return new URL(address, origin);
-  } catch {
-    return undefined;
-  }
+const longestAddress = 2048;
+/** Paths of this origin that are no pages of the app. */
+const besideTheApp = /^\/(city|api|tiles|demo|__control)(\/|$)/;
+
+/** A number that can be dialled; never a command to the phone, such as *21*…#. */
+const dialled = (address: string): string | undefined => {
+  const number = address.replace(/^tel:/i, '').replaceAll(/[\s().-]/g, '');
+  return /^\+?\d{2,15}$/.test(number) ? `tel:${number}` : undefined;
 };
 
-/** A RedirectURL that may be opened, as an absolute address; undefined for every other. */
-export const paymentUrl = (address: string | undefined, { hosts, isDemo, origin }: PaymentPages): string | undefined => {
-  const url = address ? parse(address, origin) : undefined;
+/**
+ * An address that a server gives, as it may be opened: https, a path of this app, `tel:`, `mailto:`, `sms:`. Undefined
+ * for every other. A path comes without its language: see `pathInLanguage`.
+ */
+export const serverUrl = (address: string | undefined, origin: string): ServerLink | undefined => {
+  const text = address?.trim() ?? '';
+  if (text.length > longestAddress) return undefined;
+  if (/^tel:/i.test(text)) {
+    const href = dialled(text);
+    return href === undefined ? undefined : { href, leads: 'device' };
+  }
+  const url = /^(\/(?!\/)|https:\/\/[^/]|mailto:[^?]|sms:\+?\d)/i.test(text) ? readUrl(text, origin) : undefined;
   if (!url || url.username !== '' || url.password !== '') return undefined;
-  if (isDemo && url.origin === origin && url.pathname.startsWith('/demo/')) return url.href;
-  const isKnownHost = url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
-  return isKnownHost && address?.startsWith('https://') ? url.href : undefined;
+  if (url.protocol === 'mailto:' || url.protocol === 'sms:') return { href: url.href, leads: 'device' };
+  if (url.origin !== origin) return url.protocol === 'https:' ? { href: url.href, leads: 'outside' } : undefined;
+  // `/.//host` is a path of ours only until a browser reads it again.
+  if (url.pathname.startsWith('//')) return undefined;
+  return { href: url.pathname + url.search + url.hash, leads: besideTheApp.test(url.pathname) ? 'outside' : 'inside' };
 };

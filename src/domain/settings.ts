@@ -15,6 +15,8 @@ export interface Settings {
   useReceipts: boolean;
   useSubscriptionConstructor: boolean;
   pagePersonalData: boolean;
+  /** The title of the personal-data rules, where their page has none. */
+  pagePersonalDataTitle?: string;
   reportHistoryOperation: boolean;
   intervals?: Partial<Intervals>;
   paymentMethods: PaymentMethod[];

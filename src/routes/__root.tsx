@@ -1,15 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { useIsClosed } from '~/data/options/useIsClosed';
 import { Shell } from '~/features/shell/Shell';
 
 const NotFoundScreen = lazyRouteComponent(() => import('~/features/shell/NotFoundScreen'), 'NotFoundScreen');
+const ClosedApp = lazyRouteComponent(() => import('./-ClosedApp'), 'ClosedApp');
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFoundRoute });
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootRoute, notFoundComponent: NotFoundRoute });
+
+function RootRoute() {
+  return (
+    <OpenHours>
+      <Outlet />
+    </OpenHours>
+  );
+}
 
 function NotFoundRoute() {
   return (
-    <Shell>
-      <NotFoundScreen />
-    </Shell>
+    <OpenHours>
+      <Shell>
+        <NotFoundScreen />
+      </Shell>
+    </OpenHours>
+  );
+}
+
+/** A closed city has no other page than the one that says so. */
+function OpenHours({ children }: { children: ReactNode }) {
+  return useIsClosed() ? (
+    <Suspense>
+      <ClosedApp />
+    </Suspense>
+  ) : (
+    children
   );
 }

@@ -73,3 +73,6 @@ export const notKnownAttempts = (city: string): Attempt[] =>
 
 /** Is there a payment of this page whose ending is not known yet? */
 export const hasOpenAttemptAtom = atom((get) => Object.values(get(tracesAtom)).some(({ state }) => isOpen(state)));
+
+/** Is a payment on its way at this moment, so that its page must stay? Not one whose ending could not be found out: that may take days. */
+export const isPayingAtom = atom((get) => Object.values(get(tracesAtom)).some(({ state }) => isOpen(state) && state.phase !== 'notKnown'));

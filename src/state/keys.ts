@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Attempt } from '~/domain/attempt';
+import type { SeenNotices } from '~/domain/startNotice';
 import type { StorageKey } from './storage';
 
 /** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. */
@@ -87,6 +88,12 @@ export const keys = {
   mapLoadedAt: key<Record<string, number>>({ name: 'map-loaded-at', schema: v.record(v.string(), instant), fallback: {} }),
   /** Card payments that the city was told of from this tab. */
   reportedInvoices: key<string[]>({ name: 'reported-invoices', schema: v.array(v.string()), fallback: [], isPerTab: true }),
+  /** City → marks of what was put away there: the line of the city, its popup, its picture. */
+  seenNotices: key<Record<string, SeenNotices>>({
+    name: 'seen-notices',
+    schema: v.record(v.string(), v.object({ notification: v.optional(v.string()), popup: v.optional(v.string()), banner: v.optional(v.string()) })),
+    fallback: {},
+  }),
   durationHabitMin: key<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
   /** Where the driver was before leaving for a payment page. */
   returnAddress: key<{ href: string; at: number } | null>({

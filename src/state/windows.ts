@@ -1,6 +1,18 @@
 import { atom } from 'jotai';
+import type { Popup } from '~/domain/popup';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
+
+/** A deed that is asked about first. */
+export interface Confirmation {
+  title: string;
+  text: string;
+  /** What the deed is called on its button. */
+  confirmLabel: string;
+  onConfirm: () => Promise<'done' | 'failed'>;
+  /** What is said when it is done; a session's cancelling, where nothing is given. */
+  doneText?: string;
+}
 
 /** Every window that opens over a page, by name, with what it needs. `app/WindowHost` draws them. */
 export type WindowCall =
@@ -8,10 +20,18 @@ export type WindowCall =
   | { name: 'login' }
   | { name: 'tokenExpired' }
   | { name: 'menu' }
+  | { name: 'stays' }
+  | { name: 'account' }
   | { name: 'refill'; sum?: number }
   | { name: 'extend'; sessionId: string }
   | { name: 'cancelSession'; sessionId: string }
-  | { name: 'zones'; onPick: (zone: Zone) => void };
+  | { name: 'zones'; onPick: (zone: Zone) => void }
+  | { name: 'popup'; popup: Popup }
+  /** A picture's address is one that may be loaded; a link is as the server gives it. */
+  | { name: 'banner'; src: string; link?: string }
+  | { name: 'image'; src: string; alt: string }
+  | { name: 'notify'; title: string; text: string }
+  | ({ name: 'confirm' } & Confirmation);
 
 export type WindowName = WindowCall['name'];
 

@@ -60,6 +60,20 @@ const doors: [why: string, path: string, isAllowed: boolean][] = [
   ['leaving the page by the door', probe('src/ui/leave.ts', `export const leave = (): void => location.assign('/');\n`), true],
   ['leaving the page elsewhere', probe('src/features/map/leaves.ts', `export const leave = (): void => location.assign('/');\n`), false],
   ['HTML of a server', probe('src/features/map/html.ts', `export const show = (box: Element): void => { box.innerHTML = 'x'; };\n`), false],
+  [
+    'HTML of a server, by way of React',
+    probe('src/features/map/Html.tsx', `export const Html = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n`),
+    false,
+  ],
+  [
+    'the same behind its own door, which draws elements',
+    probe('src/ui/html/Html.tsx', `export const Html = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n`),
+    false,
+  ],
+  ['the cleaner of HTML behind its door', probe('src/ui/html/clean.ts', `export { sanitize } from 'dompurify';\n`), true],
+  ['the cleaner of HTML elsewhere among the pieces', probe('src/ui/clean.ts', `export { sanitize } from 'dompurify';\n`), false],
+  ['the cleaner of HTML in a screen', probe('src/features/map/clean.ts', `export { sanitize } from 'dompurify';\n`), false],
+  ['the door of HTML uses server data', probe('src/ui/html/asks.ts', `export { x } from '~/data/x';\n`), false],
   ['the start uses the assembly', probe('src/main.tsx', `import { start } from '~/app/start';\nvoid start;\n`), true],
   ['the worker uses the page', probe('sw/uses.ts', `export { x } from '../src/domain/x';\n`), false],
   ['the stand-in uses the contract', probe('tests/stand-in/contract.ts', `export { x } from '~/api/contract/x';\n`), true],
@@ -84,7 +98,7 @@ beforeAll(() => {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const rules = /no-restricted|no-cycle/;
+  const rules = /no-restricted|no-cycle|no-danger/;
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   faulty = new Set(diagnostics.filter(({ code }) => rules.test(code)).map(({ filename }) => filename));
 });

@@ -1,21 +1,27 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getOptions } from '~/api/contract/info';
 import type { MenuItem, Options } from '~/domain/options';
+import { noticesFromWire } from './noticesFromWire';
 
 type Wire = ReplyOf<typeof getOptions>['result'];
 
-const menuFromWire = (items: Wire['headerMenu']): MenuItem[] =>
-  items
-    .map(({ path, titles, order }, index) => ({
-      path,
-      title: { ru: titles.ru ?? titles.en ?? '', en: titles.en ?? titles.ru ?? '' },
-      order: order ?? index,
-    }))
-    .filter(({ path, title }) => path !== '' && title.ru !== '')
-    .sort((one, other) => one.order - other.order);
-
 /** An empty text is none. */
 const filled = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
+
+/** What is kept of a menu: enough for every real one, and never so much that it fills the device's small storage. */
+const mostItems = 100;
+const longestTitle = 200;
+const longestAddress = 2048;
+
+const menuFromWire = (items: Wire['headerMenu']): MenuItem[] =>
+  items
+    .map(({ path, titles, order }, index) => {
+      const [ru, en] = [filled(titles.ru)?.slice(0, longestTitle), filled(titles.en)?.slice(0, longestTitle)];
+      return { path, title: { ru: ru ?? en ?? '', en: en ?? ru ?? '' }, order: order ?? index };
+    })
+    .filter(({ path, title }) => path !== '' && path.length <= longestAddress && title.ru !== '')
+    .sort((one, other) => one.order - other.order)
+    .slice(0, mostItems);
 
 export const optionsFromWire = ({ result }: ReplyOf<typeof getOptions>): Options => ({
   mapCenter: result.mapCenter,
@@ -28,9 +34,7 @@ export const optionsFromWire = ({ result }: ReplyOf<typeof getOptions>): Options
     apk: filled(result.apkLink),
   },
   contacts: { email: filled(result.contacts?.email), phone: filled(result.contacts?.phone) },
-  notification: filled(result.notification?.message)
-    ? { message: result.notification?.message ?? '', url: filled(result.notification?.url) }
-    : undefined,
+  ...noticesFromWire(result),
   isClosed: result.isClose,
   isCoopProfile: result.isCoopProfile,
   hasPrivateData: result.hasPrivateData,

@@ -1,5 +1,5 @@
 import { build } from '~/city/build';
-import { paymentUrl } from '~/domain/safeUrl';
+import { paymentUrl } from '~/domain/paymentUrl';
 import { currentCity } from '~/state/city';
 
 /** A RedirectURL of the chosen city's server that may be opened; undefined for every other (`decisions.md`, payment hosts). */

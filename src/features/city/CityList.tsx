@@ -1,44 +1,93 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import cityNames from 'virtual:city-names';
-import { localeOf } from '~/i18n/activate';
+import { nearestCities } from '~/domain/cityDistance';
+import { searchCities } from '~/domain/citySearch';
 import { currentLanguage } from '~/i18n/words';
 import { cityIdAtom } from '~/state/city';
-import { Icon } from '~/ui/Icon';
+import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/TextField';
-import { chooseCity } from './chooseCity';
+import { byName, underLetters, type ShownCity } from './cityGroups';
+import { CityRow } from './CityRow';
+import { moveByKeys } from './moveByKeys';
+import { NearbyNotice } from './NearbyNotice';
+import { useNearby } from './useNearby';
 
-const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replaceAll('-', ' ');
+interface Props {
+  onPick: (id: string) => void;
+  /** Where a keyboard is at hand, typing may begin at once. */
+  hasFocus?: boolean;
+}
 
-/** Every configured city, by name in the language of the page; found by its name in either language. */
-export const CityList = () => {
+/** Every configured city (CFG-08): by letter, by what is typed, or from the nearest on once the driver has asked for that. */
+export const CityList = ({ onPick, hasFocus = false }: Props) => {
   const [typed, setTyped] = useState('');
   const chosen = useAtomValue(cityIdAtom);
+  const nearby = useNearby();
   const language = currentLanguage();
-  const wanted = plain(typed.trim());
-  const cities = cityNames
-    .filter(({ nameForShow }) => [nameForShow.ru, nameForShow.en].some((name) => plain(name).includes(wanted)))
-    .sort((one, other) => one.nameForShow[language].localeCompare(other.nameForShow[language], localeOf(language)));
+  const list = useRef<HTMLDivElement>(null);
+
+  const near = nearby.place && nearestCities(cityNames, nearby.place);
+  const all: readonly ShownCity[] = near ?? byName(cityNames, language);
+  const found = searchCities(all, typed);
+  const groups = near || typed.trim() !== '' ? [{ letter: '', cities: found }] : underLetters(found, language);
+
+  // The only one left is meant; of several the keyboard goes to the first, and on a phone makes room for them.
+  const enter = (): void => {
+    const [only, ...others] = found;
+    if (only && others.length === 0) onPick(only.city);
+    else list.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+  };
+
   return (
-    <div className="grid gap-3">
-      <TextField label={t`Поиск города`} value={typed} onChange={setTyped} type="search" autoComplete="off" enterKeyHint="search" />
-      {cities.length === 0 && <p className="py-4 text-muted">{t`Такого города в приложении нет`}</p>}
-      <ul className="grid">
-        {cities.map(({ city, nameForShow }) => (
-          <li key={city} className="border-b border-line last:border-0">
-            <button
-              type="button"
-              aria-current={city === chosen || undefined}
-              className="flex min-h-13 w-full items-center gap-2 px-1 text-left text-lead active:bg-sign-soft aria-[current=true]:font-semibold aria-[current=true]:text-sign"
-              onClick={() => chooseCity(city)}
-            >
-              <span className="grow">{nameForShow[language]}</span>
-              {city === chosen && <Icon name="check" />}
-            </button>
-          </li>
+    <div role="search" className="grid gap-3">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter();
+        }}
+      >
+        <TextField
+          label={t`Поиск города`}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={moveByKeys}
+          type="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          data-autofocus={hasFocus || undefined}
+        />
+      </form>
+      {near ? (
+        <Button look="secondary" onClick={nearby.forget}>{t`По алфавиту`}</Button>
+      ) : (
+        <Button look="secondary" icon="pin" aria-disabled={nearby.isAsking} onClick={nearby.ask}>
+          {nearby.isAsking ? t`Узнаём, где вы…` : t`Рядом со мной`}
+        </Button>
+      )}
+      <NearbyNotice fault={nearby.fault} nearest={near?.[0]} isChosen={near?.[0]?.city === chosen} onPick={onPick} />
+      {found.length === 0 && <p className="py-4 text-muted">{t`Такого города в приложении нет`}</p>}
+      <div ref={list}>
+        {groups.map(({ letter, cities }) => (
+          <div key={letter}>
+            {letter && (
+              <h2 className="sticky top-(--letters-top) border-b border-line bg-paper px-1 pt-3 pb-1 text-small font-semibold text-muted">
+                {letter}
+              </h2>
+            )}
+            <ul>
+              {cities.map((city) => (
+                <li key={city.city} className="border-b border-line last:border-0">
+                  <CityRow city={city} isChosen={city.city === chosen} onPick={onPick} />
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 };

@@ -3,17 +3,18 @@ import { useAtomValue } from 'jotai';
 import { linkCityFaultAtom } from '~/state/linkCity';
 import { Notice } from '~/ui/Notice';
 import { PageTitle } from '~/ui/PageTitle';
+import { chooseCity } from './chooseCity';
 import { CityList } from './CityList';
 
 /** The first visit: no city is known yet, and everything begins with one. */
 export const CityScreen = () => {
   const unknown = useAtomValue(linkCityFaultAtom);
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-4 p-4">
+    <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)]">
       <PageTitle>{t`Выбор города — Парковка`}</PageTitle>
       <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
       {unknown !== undefined && <Notice mood="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>}
-      <CityList />
+      <CityList onPick={chooseCity} />
     </div>
   );
 };

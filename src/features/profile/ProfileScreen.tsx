@@ -27,9 +27,20 @@ export const ProfileScreen = () => {
   const now = useAtomValue(minuteAtom);
   const capabilities = useCapabilities();
   const { profile, readAt, error, refetch, isFetching } = useProfile();
-  const leave = (): void => {
-    if (city) void logOut(queryClient, city.city).then(() => navigate({ to: '/{-$lng}', params: (old) => old, replace: true }));
+  const leave = async (): Promise<'done'> => {
+    if (city) await logOut(queryClient, city.city);
+    await navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+    return 'done';
   };
+  const askToLeave = (): void =>
+    openWindow({
+      name: 'confirm',
+      title: t`Выйти из профиля?`,
+      text: t`Данные профиля сотрутся с этого устройства. Оплаченные парковки продолжатся.`,
+      confirmLabel: t`Выйти`,
+      onConfirm: leave,
+      doneText: t`Вы вышли из профиля`,
+    });
   const main = profile && mainVehicle(profile.vehicles);
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
@@ -94,7 +105,7 @@ export const ProfileScreen = () => {
           </section>
         </>
       )}
-      <Button look="secondary" icon="logout" onClick={leave}>
+      <Button look="secondary" icon="logout" onClick={askToLeave}>
         {t`Выйти`}
       </Button>
     </div>

@@ -1,8 +1,17 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Shell } from '~/features/shell/Shell';
 import { activate } from '~/i18n/activate';
 import { judgePrefix } from '~/domain/languagePrefix';
 import { rememberLanguage } from '~/state/language';
+import { whenIdle } from '~/ui/whenIdle';
+
+/** Nothing that a page needs: asked for when the page is there, and not missed where it cannot be had. */
+const Notices = lazy(async () => {
+  await whenIdle();
+  const loaded = await import('~/features/notices/Notices').catch(() => undefined);
+  return { default: loaded ? loaded.Notices : () => null };
+});
 
 export const Route = createFileRoute('/{-$lng}')({
   // Every page stands in it: a file of its own would be one more on every first visit.
@@ -25,7 +34,14 @@ function ShellRoute() {
   const { lng } = Route.useParams();
   // Another language is another page: nothing may keep words of the last one.
   return (
-    <Shell key={lng ?? 'ru'}>
+    <Shell
+      key={lng ?? 'ru'}
+      notices={
+        <Suspense>
+          <Notices />
+        </Suspense>
+      }
+    >
       <Outlet />
     </Shell>
   );

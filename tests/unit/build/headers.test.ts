@@ -50,7 +50,12 @@ describe('the content security policy', () => {
   });
 
   it.each<[string, object, Record<string, string>, Record<string, string[]>]>([
-    ['a server of its own', { apiUrl: 'https://api.perm.example.ru:8443/v1' }, {}, { 'connect-src': ["'self'", 'https://api.perm.example.ru:8443'] }],
+    [
+      'a server of its own, with pictures in its texts',
+      { apiUrl: 'https://api.perm.example.ru:8443/v1' },
+      {},
+      { 'connect-src': ["'self'", 'https://api.perm.example.ru:8443'], 'img-src': ["'self'", 'data:', 'blob:', 'https://api.perm.example.ru:8443'] },
+    ],
     ['a geocoder', { geocoder: 'https://geo.example.ru/search' }, {}, { 'connect-src': ["'self'", 'https://geo.example.ru'] }],
     [
       'raster tiles',

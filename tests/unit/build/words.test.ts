@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { areaOf, areaOfText } from '../../../src/build/words';
+import { areaOf, areasOfText } from '../../../src/build/words';
 
 it.each([
   ['src/features/guest/GuestForm.tsx', 'guest'],
   ['/work/src/features/map/engine/MapCanvas.tsx', 'map'],
   ['src/features/shell/Header.tsx', 'base'],
+  ['src/features/shell/menu/MenuWindow.tsx', 'shell'],
   ['src/parts/Price.tsx', 'base'],
   ['src/i18n/errorText.ts', 'base'],
 ])('the words of %s travel with %s', (file, area) => {
@@ -12,11 +13,15 @@ it.each([
 });
 
 it.each([
-  [['src/features/guest/GuestForm.tsx'], 'guest'],
-  [['src/features/guest/GuestForm.tsx', 'src/features/guest/StayPanel.tsx'], 'guest'],
-  [['src/features/guest/GuestForm.tsx', 'src/features/parking/PayForm.tsx'], 'base'],
-  [['src/features/guest/GuestForm.tsx', 'src/parts/Age.tsx'], 'base'],
-  [[], 'base'],
-])('a text of %j travels with %s', (files, area) => {
-  expect(areaOfText(files)).toBe(area);
+  [['src/features/guest/GuestForm.tsx'], ['guest']],
+  [['src/features/guest/GuestForm.tsx', 'src/features/guest/StayPanel.tsx'], ['guest']],
+  [
+    ['src/features/guest/GuestForm.tsx', 'src/features/parking/PayForm.tsx'],
+    ['guest', 'parking'],
+  ],
+  [['src/features/guest/GuestForm.tsx', 'src/features/parking/PayForm.tsx', 'src/parts/Age.tsx'], ['base']],
+  [['src/features/guest/GuestForm.tsx', 'src/features/shell/Header.tsx'], ['base']],
+  [[], ['base']],
+])('a text of %j travels with %j', (files, areas) => {
+  expect(areasOfText(files)).toEqual(areas);
 });

@@ -63,3 +63,7 @@ it('CFG-10: the easy-auth flag lets a phone in', () => {
   expect(capabilitiesOf(cityOf('perm'), settings, readBuildSettings({ VITE_EASY_AUTH: 'off' })).acceptsPhoneLogin).toBe(false);
   expect(capabilitiesOf(cityOf('perm'), settings, build).acceptsPhoneLogin).toBe(true);
 });
+
+it('ROUTE-25: two cities announce parking by SMS, as far as the list goes', () => {
+  expect(cities.filter((city) => capabilitiesOf(city, undefined, build).announcesSms).map(({ city }) => city)).toEqual(['izhevsk', 'perm']);
+});

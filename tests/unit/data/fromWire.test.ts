@@ -200,6 +200,18 @@ describe('options and settings', () => {
     ]);
   });
 
+  it('a menu of thousands is cut, in its order, and an empty title gives way to the other language', () => {
+    const mobileMenu = [
+      ...Array.from({ length: 1000 }, (_, index) => ({ path: `/${index}`, titles: { ru: 'Я'.repeat(5000) }, order: index + 1 })),
+      { path: '/first', titles: { ru: ' ', en: 'First' }, order: 0 },
+      { path: `/${'x'.repeat(5000)}`, titles: { ru: 'Длинный адрес' }, order: -1 },
+    ];
+    const { mobile } = optionsFromWire(v.parse(getOptions.reply, { result: { mobileMenu } })).menus;
+    expect(mobile).toHaveLength(100);
+    expect(mobile[0]).toEqual({ path: '/first', title: { ru: 'First', en: 'First' }, order: 0 });
+    expect(mobile[1]?.title.ru).toHaveLength(200);
+  });
+
   it('a method of payment stands once and has a name to show', () => {
     const paymentsMethods = [
       { methodName: 'card', methodNameForShow: 'Карта', isPhoneRequired: false },

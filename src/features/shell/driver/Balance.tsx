@@ -3,6 +3,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { priceParts } from '~/i18n/format';
 import { openWindow } from '~/state/windows';
 import { Icon } from '~/ui/Icon';
+import { headerButton } from './headerButton';
 
 /** The balance with its suffix, a dash while it is not known; a tap tops it up (document 1, section 2). */
 export const Balance = () => {
@@ -13,12 +14,13 @@ export const Balance = () => {
   return (
     <button
       type="button"
-      className="inline-flex min-h-12 items-center gap-1 rounded-field px-2 text-lead font-semibold whitespace-nowrap active:bg-sign-soft"
+      className={headerButton}
       aria-label={t`Баланс ${amount} р, пополнить`}
+      aria-haspopup="dialog"
       onClick={() => openWindow({ name: 'refill' })}
     >
       {t`${amount} р`}
-      <Icon name="plus" size={18} className="text-sign" />
+      <Icon name="plus" size={18} className="hidden text-sign tablet:block" />
     </button>
   );
 };

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getNews } from '~/api/contract/content';
+import type { NewsHead, NewsPage } from '~/domain/news';
+import type { Language } from '~/i18n/words';
+import { currentCity } from '~/state/city';
+import { cityCall } from '../cityCall';
+import { cityKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { newsFromWire, newsLimit } from './newsFromWire';
+
+/** Every piece once, in the order of the server: news that come out while somebody reads move the rest into the next stretch. */
+const eachOnce = (pages: readonly NewsPage[]): NewsHead[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((item): [string, NewsHead] => [item.id, item])).values(),
+];
+
+/** The city's news in a language, stretch by stretch; the first one is kept for offline. */
+export const newsQuery = (city: string, lang: Language) =>
+  infiniteQueryOptions({
+    queryKey: cityKey(city, 'news', lang),
+    queryFn: async ({ pageParam, signal }) => {
+      const { value } = okOrThrow(await cityCall(getNews, { limit: newsLimit, offset: pageParam, lang }, { signal }));
+      return newsFromWire(value, pageParam, currentCity().timeZone);
+    },
+    initialPageParam: 0,
+    // A server that repeats itself has no more.
+    getNextPageParam: ({ nextOffset }, pages) =>
+      pages.length > 1 && eachOnce(pages).length === eachOnce(pages.slice(0, -1)).length ? undefined : nextOffset,
+    select: ({ pages }) => eachOnce(pages),
+    staleTime: 5 * 60_000,
+    meta: { persist: true },
+  });

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import type { Options } from '~/domain/options';
+import { isPayingAtom } from '~/state/attempts';
+import { cityIdAtom } from '~/state/city';
+import { optionsKey } from './optionsKey';
+
+/**
+ * Has the city closed the application, as far as its options are known, kept or fresh? Asks nothing. A payment that is on
+ * its way may end first (`reliability.md`, F-57).
+ */
+export const useIsClosed = (): boolean => {
+  const queryClient = useQueryClient();
+  const city = useAtomValue(cityIdAtom);
+  const isPaying = useAtomValue(isPayingAtom);
+  const isClosed = useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => city !== null && queryClient.getQueryData<Options>(optionsKey(city))?.isClosed === true,
+  );
+  return isClosed && !isPaying;
+};

@@ -1,0 +1,12 @@
+import type { getPage } from '~/api/contract/content';
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { ContentPage } from '~/domain/contentPage';
+import { filled, htmlFromWire } from '../wireText';
+
+const longestTitle = 300;
+
+/** A page of the server; undefined where it has neither a title nor a text. */
+export const pageFromWire = ({ result }: ReplyOf<typeof getPage>): ContentPage | undefined => {
+  const page = { title: filled(result.title, longestTitle), html: htmlFromWire(result.text) };
+  return page.title === undefined && page.html === undefined ? undefined : page;
+};

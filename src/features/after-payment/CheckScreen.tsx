@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import type { ReceiptField, StayReceipt } from '~/domain/stayReceipt';
+import { PageTitle } from '~/ui/PageTitle';
+
+const labelOf = (field: ReceiptField): string => {
+  switch (field) {
+    case 'dateIn':
+      return t`Въезд`;
+    case 'dateOut':
+      return t`Выезд`;
+    case 'ts':
+      return t`Автомобиль`;
+    case 'price':
+      return t`Стоимость`;
+  }
+};
+
+/** What a link says about a stay, as text (document 1, section 2; `decisions.md`). Nobody has vouched for it. */
+export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
+  <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+    <PageTitle>{t`Чек парковки — Парковка`}</PageTitle>
+    <h1 className="text-head font-bold">{t`Чек парковки`}</h1>
+    <div className="grid gap-4 rounded-sheet border border-line p-4">
+      {receipt.title !== undefined && <Text className="text-title font-bold">{receipt.title}</Text>}
+      {receipt.lines.length > 0 && (
+        <dl className="grid gap-4">
+          {receipt.lines.map(({ field, text }) => (
+            <div key={field}>
+              <dt className="text-small text-muted">{labelOf(field)}</dt>
+              <dd>
+                <Text className={field === 'price' ? 'text-title font-bold' : 'text-lead'}>{text}</Text>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+    <p className="text-muted">{t`Это не фискальный документ. Сведения взяты из ссылки, приложение их не проверяло.`}</p>
+  </div>
+);
+
+/** Foreign letters keep to themselves: they turn no neighbour around and grow over none. */
+const Text = ({ className, children }: { className: string; children: string }) => (
+  <p dir="auto" className={`min-w-0 overflow-hidden ${className}`}>
+    {children}
+  </p>
+);

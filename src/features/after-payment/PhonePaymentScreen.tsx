@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { choosePlace } from '~/state/chosenPlace';
+import { cityAtom } from '~/state/city';
+import { audienceAtom } from '~/state/signIn';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { PageTitle } from '~/ui/PageTitle';
+
+/** After a payment from the phone's account: the operator's SMS comes next (document 1, section 2). */
+export const PhonePaymentScreen = () => (
+  <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+    <PageTitle>{t`Оплата с телефона — Парковка`}</PageTitle>
+    <h1 className="text-head font-bold">{t`Дождитесь SMS`}</h1>
+    <ol className="grid list-decimal gap-3 pl-6 text-lead">
+      <li>{t`Оператор пришлёт SMS. Сделайте то, что в нём написано: тогда оплата завершится.`}</li>
+      <li>{t`После этого сведения об оплате появятся в истории операций.`}</li>
+    </ol>
+    <p className="text-lead font-semibold">{t`Пока ждёте SMS, не платите ещё раз.`}</p>
+    <CabinetLink />
+  </div>
+);
+
+/** To the cabinet; a guest signs in first and is taken there. */
+const CabinetLink = () => {
+  const audience = useAtomValue(audienceAtom);
+  const city = useAtomValue(cityAtom);
+  const enter = (): void => {
+    // The payment page is where the next login leads.
+    choosePlace({});
+    // Accounts belong to a city: without one there is nowhere to sign in.
+    openWindow({ name: city ? 'login' : 'city' });
+  };
+  if (audience === 'corporate') return null;
+  if (audience === 'guest')
+    return (
+      <Button isWide onClick={enter}>
+        {t`Войти и открыть кабинет`}
+      </Button>
+    );
+  return (
+    <Link to="/{-$lng}/profile/parking" params={(old) => old} className={buttonClass('primary', true)}>
+      {t`В личный кабинет`}
+    </Link>
+  );
+};

@@ -1,0 +1,26 @@
+import { currentLanguage } from '~/i18n/words';
+import { Icon } from '~/ui/Icon';
+import type { ShownCity } from './cityGroups';
+import { distanceText } from './distanceText';
+import { moveByKeys } from './moveByKeys';
+
+interface Props {
+  city: ShownCity;
+  isChosen: boolean;
+  onPick: (id: string) => void;
+}
+
+export const CityRow = ({ city: { city, nameForShow, distanceKm }, isChosen, onPick }: Props) => (
+  <button
+    type="button"
+    data-row
+    aria-current={isChosen || undefined}
+    className="flex min-h-13 w-full scroll-mt-12 items-center gap-2 px-1 text-left text-lead -outline-offset-3! active:bg-sign-soft aria-[current=true]:font-semibold aria-[current=true]:text-sign"
+    onKeyDown={moveByKeys}
+    onClick={() => onPick(city)}
+  >
+    <span className="grow">{nameForShow[currentLanguage()]}</span>
+    {distanceKm !== undefined && <span className="text-right text-base font-normal text-muted"> {distanceText(distanceKm)}</span>}
+    {isChosen && <Icon name="check" />}
+  </button>
+);

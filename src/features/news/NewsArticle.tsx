@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { CityConfig } from '~/city/schema';
+import { longDate } from '~/i18n/longDate';
+import { Age } from '~/parts/Age';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { loadCleaner } from '~/ui/html/loadCleaner';
+import { ServerHtml } from '~/ui/html/ServerHtml';
+import { Notice } from '~/ui/Notice';
+import { PageTitle } from '~/ui/PageTitle';
+import { ServerImage } from '~/ui/ServerImage';
+import { Skeleton } from '~/ui/Skeleton';
+import { useNewsItem } from './useNewsItem';
+
+/** Title, date, picture and text; what has been read opens offline, with its age. */
+export const NewsArticle = ({ city, id }: { city: CityConfig; id: string }) => {
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  useEffect(() => void loadCleaner(), []);
+  const { item, hasText, isMissing, isStuck, isFetching, readAt, refetch } = useNewsItem(city.city, id);
+  const title = isMissing ? t`Такой новости нет` : (item?.title ?? t`Новость`);
+  return (
+    <article className="grid grid-cols-1 gap-3">
+      <PageTitle>{t`${title} — Парковка`}</PageTitle>
+      <h1 className="text-head font-bold">{title}</h1>
+      {isMissing && <p className="text-lead">{t`Возможно, город её убрал.`}</p>}
+      {!isMissing && item && (
+        <>
+          <p className="flex flex-wrap gap-x-3 text-small text-muted empty:hidden">
+            {item.at !== undefined && <span>{longDate(item.at, city.timeZone)}</span>}
+            {hasText && (isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={city.timeZone} />}
+          </p>
+          <ServerImage address={item.image} alt="" className="h-auto max-h-80 max-w-full justify-self-start rounded-sheet object-contain" />
+          {item.html === undefined ? <p>{item.announce}</p> : <ServerHtml html={item.html} label={item.title} />}
+        </>
+      )}
+      {!isMissing && !hasText && isStuck && (
+        <Notice
+          mood="warning"
+          title={t`Текст новости загрузить не удалось`}
+          actions={
+            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
+              {t`Попробовать ещё раз`}
+            </Button>
+          }
+        />
+      )}
+      {!isMissing && !hasText && !isStuck && (
+        <Skeleton words={t`Ждём ответа города…`}>
+          <div className="h-64 rounded-sheet bg-raised" />
+        </Skeleton>
+      )}
+    </article>
+  );
+};

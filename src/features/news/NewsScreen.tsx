@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { NoCity } from '~/parts/NoCity';
+import { cityAtom } from '~/state/city';
+import { PageTitle } from '~/ui/PageTitle';
+import { NewsList } from './NewsList';
+
+/** The city's news, the newest first (INFO-01, ROUTE-22). */
+export const NewsScreen = () => {
+  const city = useAtomValue(cityAtom);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-4">
+      <PageTitle>{t`Новости — Парковка`}</PageTitle>
+      <h1 className="text-head font-bold">{t`Новости`}</h1>
+      {city ? <NewsList city={city} /> : <NoCity>{t`Новости у каждого города свои. Выберите город, чтобы их прочитать.`}</NoCity>}
+    </div>
+  );
+};

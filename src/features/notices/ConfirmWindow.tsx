@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Confirmation } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { useTapOnce } from '~/ui/useTapOnce';
+import { Window } from '~/ui/Window';
+
+/** Asks before a deed, does it once, and says how it ended (document 1, section 2). */
+export const ConfirmWindow = ({ title, text, confirmLabel, onConfirm, doneText, onClose }: Confirmation & { onClose: () => void }) => {
+  const [end, setEnd] = useState<'done' | 'failed'>();
+  const [isBusy, confirm] = useTapOnce(async () => setEnd(await onConfirm().catch(() => 'failed' as const)));
+  return (
+    <Window title={title} onClose={onClose}>
+      <div className="grid gap-4">
+        {end === 'done' ? <Notice mood="good" title={doneText ?? t`Парковка успешно отменена`} /> : <p className="text-lead">{text}</p>}
+        {end === 'failed' && <Notice mood="danger" title={t`Произошла ошибка`}>{t`Попробуйте ещё раз.`}</Notice>}
+        {end === 'done' ? (
+          <Button isWide onClick={onClose}>
+            {t`Готово`}
+          </Button>
+        ) : (
+          <div className="grid gap-2">
+            <Button isWide isBusy={isBusy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+            <Button look="secondary" isWide onClick={onClose}>
+              {t`Отмена`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Window>
+  );
+};

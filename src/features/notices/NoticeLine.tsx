@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { CityNotification } from '~/domain/notification';
+import { Icon } from '~/ui/Icon';
+import { IconButton } from '~/ui/IconButton';
+import { ServerLink } from '~/ui/ServerLink';
+import { whenQuiet } from '~/ui/whenQuiet';
+import { useOverhang } from './useOverhang';
+
+/** It unfolds only while nobody is about to press something below it. */
+const quietMs = 1000;
+const pixelsPerSecond = 45;
+/** Stands still at both ends for so long. */
+const restSeconds = 4;
+
+interface Props extends CityNotification {
+  onDismiss: () => void;
+}
+
+/**
+ * One line of the city's under the header, as long as nobody puts it away. What does not fit runs by slowly; under a
+ * pointer or the keyboard it stands and unrolls over the page; with reduced motion it stands in as many lines as it needs.
+ */
+export const NoticeLine = ({ message, url, onDismiss }: Props) => {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => whenQuiet(() => setThere(true), quietMs), []);
+  return isThere && <Line message={message} url={url} onDismiss={onDismiss} />;
+};
+
+const Line = ({ message, url, onDismiss }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const overhang = useOverhang(box);
+  const run = { '--overhang': `${overhang}px`, '--run': `${overhang / pixelsPerSecond + restSeconds}s` } as CSSProperties;
+  return (
+    <section aria-label={t`Объявление города`} className="notice-line animate-unfold">
+      <div className="flex items-start bg-sign-soft pl-3">
+        <Icon name="info" size={20} className="mt-2.5 text-sign" />
+        <div ref={box} className="mx-2 -mb-2 min-w-0 grow overflow-hidden pt-2 pb-4 leading-6">
+          <p data-runs={overhang > 0} style={run} className="relative">
+            <ServerLink address={url} className="font-semibold text-sign underline after:absolute after:inset-x-0 after:-inset-y-4">
+              {message}
+            </ServerLink>
+          </p>
+        </div>
+        <div className="-mb-2 [&_button]:-outline-offset-4 [&_svg]:-translate-y-1">
+          <IconButton icon="close" label={t`Убрать объявление`} onClick={onDismiss} />
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { NoCity } from '~/parts/NoCity';
+import { cityAtom } from '~/state/city';
+import { PageTitle } from '~/ui/PageTitle';
+import { PageText } from './PageText';
+
+/** A page of the city's server, by its path under /pages (INFO-02, ROUTE-21). */
+export const PageScreen = ({ path }: { path: string }) => {
+  const city = useAtomValue(cityAtom);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-4">
+      {city ? (
+        <PageText key={path} city={city} path={path} />
+      ) : (
+        <>
+          <PageTitle>{t`Страница города — Парковка`}</PageTitle>
+          <h1 className="text-head font-bold">{t`Страница города`}</h1>
+          <NoCity>{t`У каждого города эта страница своя. Выберите город, чтобы её прочитать.`}</NoCity>
+        </>
+      )}
+    </div>
+  );
+};

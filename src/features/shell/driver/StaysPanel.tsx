@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useProfile } from '~/data/profile/useProfile';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { runningSessions } from '~/domain/session';
+import { Age } from '~/parts/Age';
+import { nowAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import type { PanelProps } from './PanelProps';
+import { StayItem } from './StayItem';
+
+/** The running stays, one of them unfolded; it ends with the way to all of them, or to a new one (SHELL-18…20). */
+export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
+  const { profile, readAt, error, refetch, isFetching } = useProfile();
+  const now = useAtomValue(nowAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { timeZone } = useTariffContext();
+  const running = runningSessions(profile?.sessions ?? [], now);
+  // Nothing chosen yet: the one that ends first. Folded by hand: none.
+  const [chosen, setChosen] = useState<string>();
+  const unfolded = chosen ?? running[0]?.id;
+  return (
+    <div className="grid gap-3">
+      {!profile && !error && (
+        <Skeleton words={t`Ждём ответа города…`}>
+          <div className="h-32 rounded-sheet bg-raised" />
+        </Skeleton>
+      )}
+      {!profile && error && (
+        <Notice
+          mood="warning"
+          title={t`Парковки загрузить не удалось`}
+          actions={
+            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
+              {t`Попробовать ещё раз`}
+            </Button>
+          }
+        />
+      )}
+      {profile && running.length === 0 && <p className="text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>}
+      {running.length > 0 && (
+        <ul className="grid">
+          {running.map((session) => (
+            <StayItem
+              key={session.id}
+              session={session}
+              now={now}
+              timeZone={timeZone}
+              isUnfolded={session.id === unfolded}
+              onFold={(isFolded) => setChosen(isFolded ? '' : session.id)}
+              onClose={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      {running.length > 0 && !isOnline && <p className="text-small text-muted">{t`Продлить и прервать можно, когда появится сеть.`}</p>}
+      {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
+      <Link
+        to="/{-$lng}/profile/parking"
+        params={(old) => old}
+        replace={isSheet}
+        className={buttonClass(running.length > 0 ? 'secondary' : 'primary', true)}
+        onClick={onClose}
+      >
+        {running.length > 0 ? t`Все парковки` : t`Оплатить парковку`}
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { buttonClass } from '~/ui/buttonClass';
+import { ServerLink } from '~/ui/ServerLink';
+import { useHasPage } from './useHasPage';
+
+/** What a visitor without a login can do from the header: pay as a guest where the city lets them, and register. */
+export const GuestLinks = () => {
+  const guestPayment = useCapabilities()?.guestPayment;
+  const hasPage = useHasPage();
+  return (
+    <div className="ml-auto flex">
+      {guestPayment === 'yes' && (
+        <Link to="/{-$lng}/guest-payment" params={(old) => old} className={buttonClass('quiet')}>
+          {t`Оплата без входа`}
+        </Link>
+      )}
+      {hasPage('/registration') && (
+        <span className="hidden desk:contents">
+          <ServerLink address="/registration" className={buttonClass('quiet')}>
+            {t`Регистрация`}
+          </ServerLink>
+        </span>
+      )}
+    </div>
+  );
+};

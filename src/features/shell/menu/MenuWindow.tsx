@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { currentLanguage } from '~/i18n/words';
+import { cityAtom } from '~/state/city';
+import { audienceAtom } from '~/state/signIn';
+import { openWindow } from '~/state/windows';
+import { Icon } from '~/ui/Icon';
+import type { IconName } from '~/ui/icons';
+import { Window } from '~/ui/Window';
+import { CabinetLinks } from './CabinetLinks';
+import { Contacts } from './Contacts';
+import { menuLine } from './menuLine';
+import { MenuLines } from './MenuLines';
+import { StoreLinks } from './StoreLinks';
+import { useLogOut } from './useLogOut';
+import { useMenuLinks } from './useMenuLinks';
+
+/** What the menu has lines of its own for. */
+const ownPages = ['/', '/guest-payment', '/sms-commands', '/profile', '/profile/parking', '/profile/my-profile'];
+
+interface ItemProps {
+  icon: IconName;
+  children: string;
+  onClick: () => void;
+}
+
+const Item = ({ icon, children, onClick }: ItemProps) => (
+  <button type="button" className={menuLine} onClick={onClick}>
+    <Icon name={icon} />
+    {children}
+  </button>
+);
+
+/** The side menu: the app's own sections, the city's items, city, login, stores, and the city's phone and e-mail (SHELL-01…05). */
+export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
+  const city = useAtomValue(cityAtom);
+  const isDriver = useAtomValue(audienceAtom) === 'driver';
+  const guestPayment = useCapabilities()?.guestPayment;
+  const logOut = useLogOut();
+  const links = useMenuLinks('mobile', ownPages);
+  const footer = useMenuLinks('footer', ownPages).filter(({ href }) => links.every((link) => link.href !== href));
+  const link = { params: (old: object) => old, replace: true, className: menuLine, onClick: onClose } as const;
+  const change = (deed: () => void) => (): void => {
+    onClose();
+    deed();
+  };
+
+  return (
+    <Window title={t`Меню`} onClose={onClose} place="side">
+      <div className="grid gap-3">
+        <nav className="grid" aria-label={t`Разделы`}>
+          <Link to="/{-$lng}" {...link} activeOptions={{ exact: true, includeSearch: false }}>
+            <Icon name="map" />
+            {t`Карта парковок`}
+          </Link>
+          {isDriver && <CabinetLinks replace onClose={onClose} />}
+          {!isDriver && guestPayment !== 'no' && (
+            <Link to="/{-$lng}/guest-payment" {...link}>
+              <Icon name="clock" />
+              {t`Оплата без входа`}
+            </Link>
+          )}
+          {city && (
+            <Link to="/{-$lng}/sms-commands" {...link}>
+              <Icon name="offline" />
+              {t`Парковка по SMS`}
+            </Link>
+          )}
+          <MenuLines links={links} className={menuLine} />
+        </nav>
+        <div className="grid border-t border-line pt-3">
+          <Item icon="pin" onClick={change(() => openWindow({ name: 'city' }))}>
+            {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
+          </Item>
+          {isDriver ? (
+            <Item icon="logout" onClick={change(logOut)}>
+              {t`Выйти`}
+            </Item>
+          ) : (
+            <Item icon="user" onClick={change(() => openWindow({ name: 'login' }))}>
+              {t`Войти`}
+            </Item>
+          )}
+        </div>
+        <StoreLinks />
+        <Contacts />
+        {footer.length > 0 && (
+          <nav className="grid border-t border-line pt-3 text-muted" aria-label={t`О сервисе`}>
+            <MenuLines links={footer} className="flex min-h-12 items-center gap-2 rounded-field px-2 py-1 active:bg-sign-soft" />
+          </nav>
+        )}
+      </div>
+    </Window>
+  );
+};

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useSmsCommands } from '~/data/smsCommands/useSmsCommands';
+import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
+import { basicSmsCommands } from '~/domain/smsUpdate';
+import { Age } from '~/parts/Age';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { PageTitle } from '~/ui/PageTitle';
+import { CommandGroups } from './CommandGroups';
+import { CommandsWait } from './CommandsWait';
+import { NumberPanel } from './NumberPanel';
+import { fieldNames } from './purposeText';
+import { useIsLate } from './useIsLate';
+
+/** Parking by SMS: what remains where there is no internet. Reads from the kept copy, and says how old it is. */
+export const SmsCommandsScreen = () => {
+  const navigate = useNavigate();
+  const city = useAtomValue(cityAtom);
+  const now = useAtomValue(minuteAtom);
+  const { commands = [], readAt, state, hasFailed, retry } = useSmsCommands();
+  const { number, isAwaited } = useSmsNumber();
+  const templates = city?.sms ?? {};
+  const isKnown = commands.length > 0;
+  const isLate = useIsLate(!isKnown);
+  // What the city has published stands in for what its server does not say.
+  const needsOffer = !isKnown && (hasFailed || isLate);
+  const published = basicSmsCommands(templates, [], fieldNames()).map(({ command }) => command);
+  // Only the server's own word that there are none leads home: without an answer this page is still the best there is.
+  const hasNone = state === 'done' && !isKnown;
+  useEffect(() => {
+    if (hasNone) void navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+  }, [hasNone, navigate]);
+
+  return (
+    <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+      <PageTitle>{t`Парковка по SMS — Парковка`}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h1 className="text-head font-bold">{t`Парковка по SMS`}</h1>
+        {isKnown && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}
+      </div>
+      {!hasNone && (
+        <>
+          <NumberPanel number={number} isAwaited={isAwaited} />
+          <p>{t`Интернет не нужен. Парковка оплачена, когда пришло ответное SMS.`}</p>
+        </>
+      )}
+      {!isKnown && <CommandsWait state={state} hasFailed={hasFailed} onRetry={() => void retry()} />}
+      <CommandGroups commands={needsOffer ? published : commands} templates={templates} number={number} />
+    </div>
+  );
+};

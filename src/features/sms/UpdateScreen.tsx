@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useSmsCommands } from '~/data/smsCommands/useSmsCommands';
+import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
+import { basicSmsCommands, type SmsBasic } from '~/domain/smsUpdate';
+import { cityAtom } from '~/state/city';
+import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+import { PageTitle } from '~/ui/PageTitle';
+import { CommandCard } from './CommandCard';
+import { CommandsWait } from './CommandsWait';
+import { NumberPanel } from './NumberPanel';
+import { fieldNames } from './purposeText';
+
+const basicTexts = (): Record<SmsBasic, { title: string; about: string }> => ({
+  pay: { title: t`Оплатить парковку`, about: t`Впишите номер зоны, номер машины и сколько часов будете стоять.` },
+  extend: { title: t`Продлить`, about: t`Пока парковка идёт, её можно продлить, не возвращаясь к машине.` },
+  topUp: { title: t`Пополнить баланс`, about: t`Деньги перейдут с телефонного счёта на парковочный.` },
+  end: { title: t`Завершить`, about: t`Если уезжаете раньше оплаченного времени.` },
+});
+
+/** The announcement of parking by SMS (document 1, section 2): the four things that a short number does. */
+export const UpdateScreen = () => {
+  const city = useAtomValue(cityAtom);
+  const { commands, state, hasFailed, retry } = useSmsCommands();
+  const { number, isAwaited } = useSmsNumber();
+  const texts = basicTexts();
+  const basics = basicSmsCommands(city?.sms ?? {}, commands ?? [], fieldNames());
+  const hasNone = basics.length === 0;
+  return (
+    <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+      <PageTitle>{t`Новое: парковка по SMS — Парковка`}</PageTitle>
+      <h1 className="text-head font-bold">{t`Новое: парковка по SMS`}</h1>
+      <p className="text-lead">{t`Платить за парковку можно и без интернета: отправьте SMS на короткий номер.`}</p>
+      <NumberPanel number={number} isAwaited={isAwaited} />
+      {hasNone && <CommandsWait state={state} hasFailed={hasFailed} onRetry={() => void retry()} />}
+      {basics.map(({ purpose, command }) => (
+        <CommandCard key={purpose} command={command} number={number} title={texts[purpose].title} heading="h2" about={texts[purpose].about} />
+      ))}
+      <p>{t`Парковка оплачена, когда пришло ответное SMS.`}</p>
+      <Link to="/{-$lng}/sms-commands" params={(old) => old} className={buttonClass('secondary', true)}>
+        {t`Все команды SMS`}
+        <Icon name="next" />
+      </Link>
+    </div>
+  );
+};

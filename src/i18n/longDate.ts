@@ -1,0 +1,7 @@
+import type { Instant } from '~/domain/cityTime';
+import { localeOf } from './activate';
+import { currentLanguage } from './words';
+
+/** `20 ноября 2026 г.`, `November 20, 2026`: the day by the city's clocks. */
+export const longDate = (at: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(currentLanguage()), { dateStyle: 'long', timeZone }).format(at);

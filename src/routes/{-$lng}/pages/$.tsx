@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { words } from '~/i18n/words';
+import { PageScreen } from '~/features/pages/PageScreen';
+
+/** The path under /pages, without slashes around it; the bare address is no page. */
+const pathOf = (splat: string | undefined): string => (splat ?? '').replaceAll(/^\/+|\/+$/g, '');
+
+export const Route = createFileRoute('/{-$lng}/pages/$')({
+  beforeLoad: ({ params }) => {
+    if (pathOf(params._splat) === '') throw notFound();
+    void words('pages');
+  },
+  component: PageRoute,
+});
+
+function PageRoute() {
+  return <PageScreen path={pathOf(Route.useParams()._splat)} />;
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { loadCleaner } from './loadCleaner';
+import { PlainHtml, type HtmlProps } from './PlainHtml';
+
+/** More than that is somebody's mistake: its words are shown all the same, in a time that does not freeze the page. */
+const most = { length: 200_000, tags: 8_000 };
+const isHuge = (html: string): boolean => html.length > most.length || html.split('<').length > most.tags;
+
+const CleanHtml = lazy(loadCleaner);
+
+/** The one place where HTML of a server is drawn (ASVS 1.3.1): cleaned, in the product's look, with safe links alone. */
+export const ServerHtml = (props: HtmlProps) =>
+  isHuge(props.html) ? (
+    <PlainHtml {...props} />
+  ) : (
+    <Suspense fallback={<PlainHtml {...props} />}>
+      <CleanHtml {...props} />
+    </Suspense>
+  );

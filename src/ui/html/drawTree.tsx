@@ -1,0 +1,115 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ServerImage } from '../ServerImage';
+import { ServerLink } from '../ServerLink';
+import { looks } from './looks';
+
+interface Place {
+  /** What the text belongs to. */
+  label: string;
+  depth: number;
+  isInLink: boolean;
+}
+
+/** Nobody writes deeper than this by hand: what stands below is drawn as its words. */
+const deepest = 40;
+const mostCells = 50;
+const linkLook = 'text-sign underline';
+/** Between these parts a text would be a fault, and is nothing but line ends. */
+const betweenParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
+
+const cells = (text: string | null): number | undefined => {
+  const count = Number(text ?? 1);
+  return Number.isInteger(count) && count > 1 ? Math.min(count, mostCells) : undefined;
+};
+
+/** An empty heading, link or row says nothing, and a screen reader would stop at it. */
+const isEmpty = (node: Element): boolean =>
+  !/^(br|hr|img|td|th)$/.test(node.localName) && !node.textContent?.trim() && !node.querySelector('img, hr, br');
+
+const attributesOf = (node: Element): object => {
+  const scope = node.getAttribute('scope') ?? '';
+  switch (node.localName) {
+    case 'td':
+      return { colSpan: cells(node.getAttribute('colspan')), rowSpan: cells(node.getAttribute('rowspan')) };
+    case 'th':
+      return {
+        colSpan: cells(node.getAttribute('colspan')),
+        rowSpan: cells(node.getAttribute('rowspan')),
+        scope: /^(row|col)$/.test(scope) ? scope : undefined,
+      };
+    case 'ol':
+      return { start: /^\d{1,4}$/.test(node.getAttribute('start') ?? '') ? Number(node.getAttribute('start')) : undefined };
+    default:
+      return {};
+  }
+};
+
+const pixels = (text: string | null): number | undefined => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : undefined);
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
+/** A picture, or where it cannot be shown its words as a link to it. */
+const drawImage = (node: Element, { isInLink }: Place): ReactNode => {
+  const address = node.getAttribute('src') ?? '';
+  const alt = node.getAttribute('alt')?.trim() ?? '';
+  const words = alt || hostOf(address);
+  return (
+    <ServerImage
+      address={address}
+      alt={alt}
+      width={pixels(node.getAttribute('width'))}
+      height={pixels(node.getAttribute('height'))}
+      className="h-auto max-w-full rounded-field"
+    >
+      {isInLink || words === '' ? (
+        words
+      ) : (
+        <ServerLink address={address} className={linkLook}>
+          {words}
+        </ServerLink>
+      )}
+    </ServerImage>
+  );
+};
+
+const drawElement = (node: Element, place: Place): ReactNode => {
+  const name = node.localName;
+  if (isEmpty(node)) return null;
+  if (name === 'br') return <br />;
+  if (name === 'hr') return <hr className={looks['hr']?.className} />;
+  if (name === 'img') return drawImage(node, place);
+  if (place.depth > deepest) return node.textContent;
+  const children = drawTree(node, { ...place, depth: place.depth + 1, isInLink: place.isInLink || name === 'a' });
+  if (name === 'a')
+    return (
+      <ServerLink address={node.getAttribute('href') ?? undefined} className={linkLook}>
+        {children}
+      </ServerLink>
+    );
+  const look = Object.hasOwn(looks, name) ? looks[name] : undefined;
+  if (!look) return children;
+  const element = createElement(look.as ?? name, { className: look.className, ...attributesOf(node) }, children);
+  if (name !== 'table') return element;
+  return (
+    // A table wider than the screen is moved by itself, also with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={place.label} tabIndex={0} className="overflow-x-auto">
+      {element}
+    </div>
+  );
+};
+
+/**
+ * Draws what stands in a cleaned tree as elements of the page: each is one of a short list, made anew with our own looks,
+ * and every text is a text.
+ */
+export const drawTree = (tree: Node, place: Place): ReactNode => {
+  const isList = tree.nodeType === Node.ELEMENT_NODE && betweenParts.has((tree as Element).localName);
+  return [...tree.childNodes].map((node, index) => {
+    const isText = node.nodeType === Node.TEXT_NODE && !isList;
+    const drawn = node.nodeType === Node.ELEMENT_NODE ? drawElement(node as Element, place) : isText && node.textContent;
+    // A text is drawn once and never rearranged.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Fragment key={index}>{drawn}</Fragment>;
+  });
+};

@@ -1,0 +1,26 @@
+const busyEvents = ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove'] as const;
+
+const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
+
+/**
+ * Runs once nobody has pressed, typed or scrolled for so many milliseconds: what appears by itself must not come between
+ * a finger and what it is about to press. Returns the way to call it off.
+ */
+export const whenQuiet = (run: () => void, quietMs: number): (() => void) => {
+  let lastAt = Date.now();
+  const note = (): void => {
+    lastAt = Date.now();
+  };
+  const stop = (): void => {
+    clearInterval(timer);
+    for (const name of busyEvents) removeEventListener(name, note, true);
+  };
+  const timer = setInterval(() => {
+    if (isTyping() || document.visibilityState !== 'visible') note();
+    if (Date.now() - lastAt < quietMs) return;
+    stop();
+    run();
+  }, quietMs / 3);
+  for (const name of busyEvents) addEventListener(name, note, { capture: true, passive: true });
+  return stop;
+};

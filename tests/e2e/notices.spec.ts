@@ -1,0 +1,353 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Control } from '../tools/control';
+import { expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
+import { roubles } from './words';
+
+/** A city of these journeys' own: it closes, and has news. */
+const city = 'ryazan';
+const quiet = { isClose: false, notification: null, banner: null, popup: { title: '', message: '' } };
+const news = { title: 'Новые зоны', message: '<p>С понедельника открываются <b>две новые зоны</b>.</p>', url: '/news' };
+const pictures = { image: '/demo/banner/wide.svg', narrowImage: '/demo/banner/narrow.svg', link: '/news' };
+
+const texts = {
+  ru: {
+    line: 'Объявление города',
+    dismiss: 'Убрать объявление',
+    more: 'Подробнее',
+    understood: 'Понятно',
+    enlarge: 'Объявление города: показать крупно',
+    closed: 'Мы временно закрыты',
+    sorry: /Приносим извинения.*вернёмся/,
+    checkAgain: 'Проверить ещё раз',
+    otherCity: 'Выбрать другой город',
+    other: 'English',
+    until: /до \d\d:\d\d/,
+    leave: 'Выйти',
+    cancel: 'Отмена',
+    signedOut: 'Вы вышли из профиля',
+  },
+  en: {
+    line: 'City announcement',
+    dismiss: 'Dismiss the announcement',
+    more: 'Read more',
+    understood: 'Got it',
+    enlarge: 'City announcement: enlarge',
+    closed: 'We are closed',
+    sorry: /apologise.*be back/,
+    checkAgain: 'Check again',
+    otherCity: 'Choose another city',
+    other: 'Русский',
+    until: /until \d\d:\d\d/,
+    leave: 'Sign out',
+    cancel: 'Cancel',
+    signedOut: 'You have signed out',
+  },
+} as const;
+
+test.beforeEach(async ({ world }) => {
+  await world.control.settings(city, quiet);
+});
+
+/** The main page whose map is on its way for ever: it has the same notices, without minutes of drawing. */
+const withoutMap = async (page: Page): Promise<void> => {
+  await page.route('**/assets/MapCanvas*', () => undefined);
+};
+
+const check = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+};
+
+/** Enough for whatever would open by itself, once the city has told its news. */
+const settle = async (page: Page, control: Control, asked: number): Promise<void> => {
+  await expect.poll(async () => (await control.requests(`/city/${city}/api/info/get-options`)).length).toBeGreaterThan(asked);
+  await page.waitForTimeout(2500);
+};
+const asks = async (control: Control): Promise<number> => (await control.requests(`/city/${city}/api/info/get-options`)).length;
+
+/** The page is seen again: what an app hears when the driver comes back to it. */
+const lookAgain = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+for (const [language, colorScheme] of [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme, serviceWorkers: 'block' });
+    const t = texts[language];
+
+    test('the popup opens once, stays closed, and comes again with a new date', async ({ page, w, world: { control } }) => {
+      await withoutMap(page);
+      await control.settings(city, { popup: { ...news, updated: '1' } });
+      await open(page, w, '', city);
+      const popup = page.getByRole('dialog', { name: news.title });
+      await expect(popup).toContainText('две новые зоны');
+      await check(page);
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+
+      const asked = await asks(control);
+      await page.reload();
+      await settle(page, control, asked);
+      await expect(popup).toBeHidden();
+
+      await control.settings(city, { popup: { ...news, updated: '2' } });
+      await page.reload();
+      await expect(popup).toBeVisible();
+      await page.goBack();
+      await expect(popup).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${w.prefix || '/'}$`));
+
+      await control.settings(city, { popup: { ...news, updated: '3' } });
+      await page.reload();
+      await popup.getByRole('link', { name: t.more }).click();
+      await expect(page).toHaveURL(new RegExp(`${w.prefix}/news$`));
+      await expect(popup).toBeHidden();
+    });
+
+    test('the line of the city is put away, and comes back with another message', async ({ page, w, world: { control } }) => {
+      await withoutMap(page);
+      await control.settings(city, { notification: { message: 'В выходные парковка в центре бесплатна для всех', url: '/news' } });
+      await open(page, w, '', city);
+      const line = page.getByRole('region', { name: t.line });
+      await expect(line.getByRole('link')).toHaveAttribute('href', `${w.prefix}/news`);
+      await check(page);
+      await line.getByRole('button', { name: t.dismiss }).press('Enter');
+      await expect(line).toBeHidden();
+
+      const asked = await asks(control);
+      await page.reload();
+      await settle(page, control, asked);
+      await expect(line).toBeHidden();
+
+      await control.settings(city, { notification: { message: 'В понедельник парковка платная', url: 'javascript:alert(1)' } });
+      await lookAgain(page);
+      await expect(line).toContainText('В понедельник парковка платная');
+      await expect(line.getByRole('link')).toHaveCount(0);
+    });
+
+    test('the picture opens once for each version, and shows itself large', async ({ page, w, world: { control } }) => {
+      await withoutMap(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await control.settings(city, { banner: { ...pictures, version: '1' } });
+      await open(page, w, '', city);
+      const dialogs = page.locator('[role=dialog]');
+      await expect(dialogs).toHaveCount(1);
+      await expect(dialogs.locator('img')).toHaveAttribute('src', /narrow/);
+      await expect(dialogs.getByRole('link', { name: t.more })).toHaveAttribute('href', `${w.prefix}/news`);
+      await check(page);
+      await page.getByRole('button', { name: t.enlarge }).click();
+      await expect(dialogs).toHaveCount(2);
+      await check(page);
+      await page.goBack();
+      await expect(dialogs).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialogs).toHaveCount(0);
+
+      const asked = await asks(control);
+      await page.reload();
+      await settle(page, control, asked);
+      await expect(dialogs).toHaveCount(0);
+
+      await control.settings(city, { banner: { ...pictures, version: '2' } });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.reload();
+      await expect(dialogs.locator('img')).toHaveAttribute('src', /wide/);
+    });
+
+    test('a closed city shows nothing else, on every page, until it opens again', async ({ page, w, world: { control } }) => {
+      await control.settings(city, { isClose: true, contacts: { phone: '8 (4912) 00-00-00' }, popup: { ...news, updated: '1' } });
+      await open(page, w, '/guest-payment', city);
+      await expect(page.getByRole('heading', { level: 1, name: t.closed })).toBeVisible();
+      await expect(page.getByText(t.sorry)).toBeVisible();
+      await expect(page.getByRole('link', { name: '8 (4912) 00-00-00' })).toHaveAttribute('href', 'tel:84912000000');
+      await expect(page.getByRole('form')).toHaveCount(0);
+      await check(page);
+      await page.getByRole('link', { name: t.other }).click();
+      await expect(page.getByRole('heading', { level: 1, name: texts[language === 'ru' ? 'en' : 'ru'].closed })).toBeVisible();
+      await open(page, w, '/no-such-page', city);
+      await expect(page.getByRole('heading', { level: 1, name: t.closed })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.otherCity })).toBeVisible();
+
+      await page.goto(`${w.prefix}/guest-payment`);
+      await control.settings(city, { isClose: false });
+      await page.getByRole('button', { name: t.checkAgain }).click();
+      await expect(page.getByLabel(w.zone)).toBeVisible();
+      await expect(page.getByText(t.closed)).toBeHidden();
+    });
+  });
+}
+
+test.describe('on a first visit', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('no notice opens over a payment page; the popup waits for the main page', async ({ page, w, world: { control } }) => {
+    await withoutMap(page);
+    await control.settings(city, { popup: { ...news, updated: '1' }, banner: { ...pictures, version: '1' } });
+    const asked = await asks(control);
+    await open(page, w, '/guest-payment', city);
+    await expect(page.getByLabel(w.zone)).toBeVisible();
+    await settle(page, control, asked);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await control.requests('/api/notification/popup')).toEqual([]);
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: news.title })).toBeVisible();
+    await page.getByRole('button', { name: texts.ru.understood }).click();
+    // The picture had no turn at this start.
+    await page.waitForTimeout(1500);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('[role=dialog] img')).toBeVisible();
+  });
+
+  test('notices that cannot be had, or mean harm, are not there', async ({ page, w, world: { control } }) => {
+    await withoutMap(page);
+    const attack = '<img src=x onerror="alert(1)">';
+    await control.settings(city, {
+      notification: { message: attack, url: 'https://user@evil.example/' },
+      banner: { image: 'https://evil.example/a.png', narrowImage: 'data:image/png;base64,AAAA', link: 'javascript:alert(1)' },
+    });
+    await control.misbehave({ match: '/api/notification/popup', kind: '500', count: 10 });
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil')) outside.push(request.url());
+    });
+    page.on('dialog', () => outside.push('dialog'));
+    const asked = await asks(control);
+    await open(page, w, '', city);
+    await expect(page.getByRole('region', { name: texts.ru.line })).toContainText(attack);
+    await settle(page, control, asked);
+    await expect(page.locator('[role=dialog], [role=alert]')).toHaveCount(0);
+    expect(outside).toEqual([]);
+  });
+});
+
+test('the line moves nothing by a leap, and stands still for who wants it so', async ({ page, w, world: { control } }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const message = 'В выходные и праздники, с пятницы по понедельник, парковка в центре бесплатна для всех';
+  await control.settings(city, { notification: { message, url: '/news' } });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + shift.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, w, '/guest-payment', city);
+  const line = page.getByRole('region', { name: texts.ru.line });
+  await expect(line).toBeVisible();
+  const text = line.getByText(message);
+  await expect(line.locator('p')).toHaveCSS('animation-name', 'run-by');
+  await page.waitForTimeout(1000);
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThanOrEqual(0.05);
+
+  const rest = await page.getByLabel(w.zone).boundingBox();
+  await text.hover({ force: true });
+  await expect(line.locator('p')).toHaveCSS('animation-name', 'none');
+  expect((await text.boundingBox())?.height).toBeGreaterThan(60);
+  expect(await page.getByLabel(w.zone).boundingBox()).toEqual(rest);
+  await page.mouse.move(180, 600);
+  await expect(line.locator('p')).toHaveCSS('animation-name', 'run-by');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(line.locator('p')).toHaveCSS('animation-name', 'none');
+  expect((await text.boundingBox())?.height).toBeGreaterThan(60);
+});
+
+test('a city that is closed is known offline, with the driver’s stay below', async ({ page, w, context, world: { control } }) => {
+  const plate = nextPlate();
+  const { users } = await control.seed(city, {
+    users: [{ balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }],
+    zones: [{ number: zone, address: 'улица Ленина, 12' }],
+  });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver was made');
+  await control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
+  await open(page, w, '/news', city);
+  await signIn(page, w, driver);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await control.settings(city, { isClose: true });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
+  await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"isClosed":true') ?? false, city))
+    .toBe(true);
+  await page.close();
+
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto('/profile/parking');
+  await expect(next.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+  await expect(next.getByRole('listitem')).toContainText(texts.ru.until);
+  await next.getByRole('button', { name: texts.ru.checkAgain }).click();
+  await expect(next.getByText('Город не ответил. Проверьте связь.')).toBeVisible();
+  await check(next);
+
+  // It opens again as soon as the city can be asked.
+  await control.settings(city, { isClose: false });
+  await context.setOffline(false);
+  await next.getByRole('button', { name: texts.ru.checkAgain }).click();
+  await expect(next.getByRole('heading', { name: w.current })).toBeVisible();
+});
+
+test('a payment that is on its way ends before the city’s doors close', async ({ page, w, world: { control } }) => {
+  const { users } = await control.seed(city, {
+    users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
+    zones: [{ number: zone, address: 'улица Ленина, 12' }],
+  });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver was made');
+  await open(page, w, '/news', city);
+  await signIn(page, w, driver);
+  await page.goto('/profile/parking');
+  await page.getByLabel(w.zone).fill(zone);
+  await page.getByRole('radio', { name: w.hour, exact: true }).check();
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await control.misbehave({ match: '/api/payment/start', kind: 'delay', ms: 4000 });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  const asked = await asks(control);
+  await control.settings(city, { isClose: true });
+  await lookAgain(page);
+  await expect.poll(() => asks(control)).toBeGreaterThan(asked);
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel(w.zone)).toBeVisible();
+
+  await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
+  expect((await control.ledger(city, driver.email)).debits).toHaveLength(1);
+});
+
+test('leaving the profile is asked about; a login that the city refuses is told of', async ({ page, w, world: { control } }) => {
+  const { users } = await control.seed(city, { users: [{}] });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver was made');
+  await withoutMap(page);
+  await open(page, w, '/news', city);
+  await signIn(page, w, driver);
+  await page.goto('/profile/my-profile');
+  const leave = page.getByRole('main').getByRole('button', { name: texts.ru.leave });
+  await leave.click();
+  const question = page.getByRole('dialog');
+  await check(page);
+  await question.getByRole('button', { name: texts.ru.cancel }).click();
+  await expect(question).toBeHidden();
+  await leave.click();
+  await question.getByRole('button', { name: texts.ru.leave }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+
+  await signIn(page, w, driver);
+  await control.settings(city, { refusals: { getProfile: 'AccountNotFound' } });
+  await lookAgain(page);
+  await expect(page.getByRole('dialog', { name: texts.ru.signedOut })).toBeVisible();
+  await control.settings(city, { refusals: {} });
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+});

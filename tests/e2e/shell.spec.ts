@@ -1,0 +1,457 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { city, expect, mainPlate, nextPlate, open, signIn, test, zone, type World } from './journey';
+import type { Language, Words } from './words';
+
+const texts = {
+  ru: {
+    sections: 'Разделы',
+    map: 'Карта парковок',
+    mapShort: 'Карта',
+    sms: 'Парковка по SMS',
+    guestPay: 'Оплата без входа',
+    news: 'Новости',
+    outside: 'Сайт города',
+    last: 'Последняя строка',
+    registration: 'Стать клиентом',
+    otherLanguage: 'English',
+    profile: 'Профиль',
+    signOut: 'Выйти',
+    city: 'Тула',
+    running: /Сейчас идёт: 1 парковка/,
+    two: /Сейчас идёт: 2 парковки/,
+    none: /сейчас ничего не идёт/,
+    soon: /Скоро закончится/,
+    current: 'Текущие парковки',
+    all: 'Все парковки',
+    zone: `Зона ${zone}`,
+    extendTitle: 'Продлить парковку',
+    stopTitle: 'Прервать парковку',
+    loading: 'Загружаем страницу…',
+    topUp: /Баланс 500 р, пополнить/,
+    newTab: /откроется в новой вкладке/,
+  },
+  en: {
+    sections: 'Sections',
+    map: 'Parking map',
+    mapShort: 'Map',
+    sms: 'Parking by SMS',
+    guestPay: 'Pay without signing in',
+    news: 'News',
+    outside: 'City site',
+    last: 'The last line',
+    registration: 'Become a customer',
+    otherLanguage: 'Русский',
+    profile: 'Profile',
+    signOut: 'Sign out',
+    city: 'Tula',
+    running: /Running now: 1 stay/,
+    two: /Running now: 2 stays/,
+    none: /nothing is running/,
+    soon: /Ends soon/,
+    current: 'Current parking',
+    all: 'All parking',
+    zone: `Zone ${zone}`,
+    extendTitle: 'Extend parking',
+    stopTitle: 'Stop parking',
+    loading: 'Loading the page…',
+    topUp: /Balance 500/,
+    newTab: /opens in a new tab/,
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
+
+const desk = { width: 1280, height: 800 };
+/** Its menus are these tests' own: no other journey goes there. */
+const menuCity = 'tula';
+
+const line = (path: string, key: 'news' | 'outside' | 'last' | 'registration' | 'map', order: number) => ({
+  path,
+  titles: { ru: texts.ru[key], en: texts.en[key] },
+  order,
+});
+/** Out of order, with a line of the app's own and one for guests alone. */
+const menu = [
+  line('/news?page=1', 'last', 9),
+  line('https://city.example/', 'outside', 2),
+  line('/', 'map', 1),
+  line('/news', 'news', 1),
+  line('/registration', 'registration', 3),
+];
+
+const giveMenus = ({ control }: World, items: unknown = menu): Promise<unknown> =>
+  control.settings(menuCity, { headerMenu: items, mobileMenu: items, footerMenu: [] });
+
+/** With its day, where a stay goes on past midnight. */
+const fromTo = /\d\d:\d\d–(\d\d\.\d\d )?\d\d:\d\d/;
+
+const header = (page: Page): Locator => page.getByRole('banner');
+const row = (page: Page, language: Language): Locator => header(page).getByRole('navigation', { name: texts[language].sections });
+const titlesIn = (list: Locator): Promise<string[]> => list.getByRole('link').allInnerTexts();
+const openMenu = async (page: Page, w: Words): Promise<Locator> => {
+  await page.getByRole('button', { name: w.menu }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return page.getByRole('dialog');
+};
+
+const checkRules = async (page: Page, screen: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+};
+
+for (const [language, colorScheme] of [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const) {
+  const text = texts[language];
+  test.describe(`the shell in ${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+
+    test('SHELL-01, SHELL-05, I18N-06: the side menu of a guest', async ({ page, w, world }) => {
+      await giveMenus(world);
+      await open(page, w, '/news', menuCity);
+      await expect(header(page).getByRole('link', { name: text.otherLanguage })).toBeVisible();
+      const window = await openMenu(page, w);
+      const lines = window.getByRole('navigation', { name: text.sections });
+      await expect(lines.getByRole('link', { name: text.outside })).toBeVisible();
+      const titles = (await titlesIn(lines)).map((title) => title.replace(text.newTab, '').replaceAll(/[()\s]+$/g, ''));
+      expect(titles).toEqual([text.map, text.guestPay, text.sms, text.news, text.outside, text.last]);
+      const outside = lines.getByRole('link', { name: text.outside });
+      await expect(outside).toHaveAccessibleName(text.newTab);
+      await expect(outside).toHaveAttribute('target', '_blank');
+      await expect(outside).toHaveAttribute('rel', /noopener/);
+      await expect(lines.getByRole('link', { name: text.news })).toHaveAttribute('aria-current', 'page');
+      await expect(window.getByRole('link', { name: '8 (800) 000-00-00' })).toHaveAttribute('href', 'tel:88000000000');
+      await checkRules(page, 'menu');
+
+      await page.goBack();
+      await expect(window).toBeHidden();
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/news`);
+
+      await openMenu(page, w);
+      await lines.getByRole('link', { name: text.sms }).click();
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/sms-commands`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.sms);
+      await page.goBack();
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/news`);
+    });
+
+    test('SHELL-22, SHELL-23, SHELL-25: the header of a guest at a desk', async ({ page, w, world }) => {
+      await giveMenus(world);
+      await page.setViewportSize(desk);
+      await open(page, w, '/news', menuCity);
+      await expect(row(page, language).getByRole('link', { name: text.outside })).toHaveAttribute('target', '_blank');
+      await expect(row(page, language).getByRole('link', { name: text.news })).toHaveAttribute('aria-current', 'page');
+      await expect(row(page, language).getByRole('link', { name: text.mapShort })).not.toHaveAttribute('aria-current');
+      await expect(header(page).getByRole('button', { name: text.city })).toBeVisible();
+      await expect(header(page).getByRole('button', { name: w.signIn })).toBeVisible();
+      await checkRules(page, 'header');
+      await header(page).getByRole('link', { name: text.guestPay }).click();
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/guest-payment`);
+      // Where the city lets nobody pay without an account.
+      await open(page, w, '/news', 'kaluga');
+      await expect(row(page, language)).toBeVisible();
+      await expect(header(page).getByRole('link', { name: text.guestPay })).toHaveCount(0);
+    });
+
+    test('SHELL-17…21, PARK-23: what a driver has in the header of a phone', async ({ page, w, driver, world }) => {
+      const [, second] = driver.vehicles;
+      await world.control.seed(city, {
+        sessions: [
+          { user: driver.email, number: mainPlate(driver), zone, durationMin: 90 },
+          { user: driver.email, number: second?.number ?? '', zone, durationMin: 150 },
+        ],
+      });
+      await open(page, w, '/news');
+      await signIn(page, w, driver);
+      await expect(header(page).getByRole('button', { name: text.topUp })).toBeVisible();
+      const stays = header(page).getByRole('button', { name: text.two });
+      await expect(stays).toHaveAttribute('aria-expanded', 'false');
+      await stays.click();
+      const sheet = page.getByRole('dialog', { name: text.current });
+      const folds = sheet.getByRole('button', { name: text.zone });
+      await expect(folds).toHaveCount(2);
+      // The one that ends first is unfolded, and one at a time.
+      await expect(folds.first()).toHaveAttribute('aria-expanded', 'true');
+      await expect(folds.first()).toContainText(mainPlate(driver));
+      await expect(sheet.getByText(fromTo)).toHaveCount(1);
+      await checkRules(page, 'stays');
+      await folds.last().click();
+      await expect(folds.first()).toHaveAttribute('aria-expanded', 'false');
+      await folds.first().click();
+
+      await sheet.getByRole('button', { name: w.extend }).click();
+      await expect(page.getByRole('dialog', { name: text.extendTitle })).toContainText(zone);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await stays.click();
+      await sheet.getByRole('button', { name: w.stop }).click();
+      await expect(page.getByRole('dialog', { name: text.stopTitle })).toContainText(mainPlate(driver));
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/news`);
+
+      await stays.click();
+      await sheet.getByRole('link', { name: text.all }).click();
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/profile/parking`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await header(page).getByRole('button', { name: text.profile }).click();
+      const account = page.getByRole('dialog', { name: text.profile });
+      await expect(account.getByText(driver.email)).toBeVisible();
+      await checkRules(page, 'account');
+      await page.goBack();
+      await expect(account).toBeHidden();
+      await header(page).getByRole('button', { name: text.profile }).click();
+      await account.getByRole('link', { name: w.myProfile }).click();
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/profile/my-profile`);
+    });
+
+    test('at a desk they are dropdowns, and the keyboard is enough', async ({ page, w, driver, world }) => {
+      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+      await page.setViewportSize(desk);
+      await open(page, w, '/news');
+      await signIn(page, w, driver);
+      const stays = header(page).getByRole('button', { name: text.running });
+      await stays.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(stays).toHaveAttribute('aria-expanded', 'true');
+      const fold = header(page).getByRole('button', { name: text.zone });
+      const extend = header(page).getByRole('button', { name: w.extend });
+      await page.keyboard.press('ArrowDown');
+      await expect(fold).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(extend).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(header(page).getByRole('link', { name: text.all })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(fold).toBeFocused();
+      await checkRules(page, 'dropdown');
+      await page.keyboard.press('Escape');
+      await expect(fold).toBeHidden();
+      await expect(stays).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await extend.focus();
+      await page.keyboard.press('Enter');
+      const window = page.getByRole('dialog', { name: text.extendTitle });
+      await expect(window).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(window).toBeHidden();
+      await expect(stays).toBeFocused();
+
+      // Going on with the keyboard, or a tap elsewhere, puts a dropdown away.
+      await page.keyboard.press('Enter');
+      await header(page).getByRole('button', { name: text.profile }).click();
+      await expect(fold).toBeHidden();
+      await expect(header(page).getByText(driver.email)).toBeVisible();
+      await page.getByRole('main').click({ position: { x: 5, y: 300 } });
+      await expect(header(page).getByText(driver.email)).toBeHidden();
+      await header(page).getByRole('button', { name: text.profile }).click();
+      await header(page).getByRole('button', { name: text.signOut }).click();
+      await expect(header(page).getByRole('button', { name: w.signIn })).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === (w.prefix || '/'));
+    });
+  });
+}
+
+test('SHELL-02: a signed-in driver is not asked to register, and can leave', async ({ page, w, world }) => {
+  await giveMenus(world);
+  const { users } = await world.control.seed(menuCity, { users: [{ vehicles: [{ number: nextPlate() }] }] });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver');
+  await open(page, w, '/news', menuCity);
+  await signIn(page, w, driver);
+  const window = await openMenu(page, w);
+  await expect(window.getByRole('link', { name: texts.ru.outside })).toBeVisible();
+  await expect(window.getByRole('link', { name: texts.ru.registration })).toHaveCount(0);
+  await expect(window.getByRole('link', { name: texts.ru.guestPay })).toHaveCount(0);
+  await expect(window.getByRole('button', { name: texts.ru.signOut })).toBeVisible();
+});
+
+test('SHELL-04: the stores that the server names, and no others', async ({ page, w, world }) => {
+  await world.control.settings(menuCity, {
+    iosLink: 'https://apps.apple.com/app/id1',
+    androidLink: 'javascript:alert(1)',
+    yandexStoreLink: 'https://store.example/app',
+    apkLink: '',
+  });
+  await open(page, w, '/news', menuCity);
+  const window = await openMenu(page, w);
+  await expect(window.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', 'https://apps.apple.com/app/id1');
+  await expect(window.getByRole('link', { name: 'Российский магазин' })).toHaveAttribute('target', '_blank');
+  await expect(window.getByRole('link', { name: 'Google Play' })).toHaveCount(0);
+  await expect(window.getByRole('link', { name: 'Файл APK' })).toHaveCount(0);
+  await world.control.settings(menuCity, { iosLink: null, androidLink: null, yandexStoreLink: null, apkLink: null });
+});
+
+test('a driver without a running stay is led to pay for one', async ({ page, w, driver }) => {
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  await header(page).getByRole('button', { name: texts.ru.none }).click();
+  await page.getByRole('dialog').getByRole('link', { name: w.payParking }).click();
+  await expect(page.getByLabel(w.zone)).toBeVisible();
+});
+
+test('the time in the header runs by the clock of the city, and says when the end is near', async ({ page, w, driver, world }) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -50, durationMin: 60 }] });
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  const stays = header(page).getByRole('button', { name: texts.ru.soon });
+  const shown = async (): Promise<number> => {
+    const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await stays.innerText()) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  const first = await shown();
+  expect(first).toBeGreaterThan(9 * 60);
+  expect(first).toBeLessThanOrEqual(10 * 60);
+  await expect.poll(shown).toBeLessThan(first);
+});
+
+test('SHELL-24: without a balance there is none in the header, no time left and nothing to extend', async ({ page, w, world }) => {
+  const number = nextPlate();
+  await world.control.seed('tyumen', { zones: [{ number: zone }] });
+  const { users } = await world.control.seed('tyumen', { users: [{ vehicles: [{ number, isMain: true }] }] });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver');
+  await world.control.seed('tyumen', { sessions: [{ user: driver.email, number, zone, durationMin: 90 }] });
+  await open(page, w, '/news', 'tyumen');
+  await signIn(page, w, driver);
+  const stays = header(page).getByRole('button', { name: texts.ru.running });
+  await expect(stays).not.toContainText(/\d:\d\d/);
+  await expect(header(page).getByRole('button', { name: /Баланс/ })).toHaveCount(0);
+  await stays.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(fromTo)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: w.extend })).toHaveCount(0);
+});
+
+test('the menu opens without a network, with the lines that were seen before', async ({ page, w, world, context }) => {
+  await giveMenus(world);
+  await open(page, w, '/news', menuCity);
+  await expect((await openMenu(page, w)).getByRole('link', { name: texts.ru.outside })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('city.example') ?? false, menuCity))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/news');
+  await expect((await openMenu(page, w)).getByRole('link', { name: texts.ru.outside })).toBeVisible();
+});
+
+const longTitle = 'Правилапарковкивгороде'.repeat(20);
+for (const [what, items] of [
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'меню'],
+  [
+    'lines that are none',
+    [
+      null,
+      7,
+      { path: 'javascript:alert(1)', titles: { ru: 'Скрипт' } },
+      { path: '/news', titles: { ru: '' } },
+      { path: '/news', titles: null },
+      { path: '//evil.example', titles: { ru: 'Чужой' } },
+      { path: '/nowhere', titles: { ru: 'Никуда' } },
+      line('/news', 'news', 1),
+    ],
+  ],
+  [
+    'a thousand lines, long ones first',
+    Array.from({ length: 1000 }, (_, index) => ({
+      path: `https://city.example/${index}`,
+      titles: { ru: index < 3 ? longTitle : `<b>№ ${index}</b>` },
+      order: index,
+    })),
+  ],
+] as const) {
+  test(`a server whose menu is ${what}: the app's own lines are there, and nothing runs off the smallest phone`, async ({ page, w, world }) => {
+    await giveMenus(world, items ?? null);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, w, '/news', menuCity);
+    const window = await openMenu(page, w);
+    await expect(window.getByRole('link', { name: texts.ru.map })).toBeVisible();
+    await expect(window.getByRole('button', { name: w.signIn })).toBeVisible();
+    if (what === 'lines that are none') {
+      await expect(window.getByRole('link', { name: texts.ru.news })).toBeVisible();
+      expect(await window.getByRole('link').count()).toBeLessThan(8);
+    }
+    if (what.startsWith('a thousand')) {
+      await expect(window.getByRole('link', { name: '<b>№ 3</b>' })).toBeVisible();
+      expect(await window.getByRole('link').count()).toBeLessThan(70);
+    }
+    expect(await window.evaluate((element) => [...element.querySelectorAll('*')].filter((one) => one.scrollWidth > innerWidth).length)).toBe(0);
+    await page.setViewportSize(desk);
+    await page.reload();
+    await expect(row(page, 'ru').getByRole('link', { name: texts.ru.mapShort })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect((await header(page).boundingBox())?.height).toBeLessThan(80);
+  });
+}
+
+/** How far things have jumped on the page, as browsers count it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 640 }],
+  ['a desk', desk],
+] as const) {
+  test(`answers that come late move nothing on ${name}, for a guest and for a driver`, async ({ page, w, world }) => {
+    await page.setViewportSize(viewport);
+    await giveMenus(world);
+    const { users } = await world.control.seed(menuCity, { users: [{ balanceKopecks: 1_234_500, vehicles: [{ number: nextPlate() }] }] });
+    const [driver] = users;
+    if (!driver) throw new Error('No driver');
+    await world.control.misbehave({ match: '/api/', kind: 'delay', ms: 1200, count: 1000 });
+    await open(page, w, '/phone-payment-callback', menuCity);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    await world.control.behave();
+    await signIn(page, w, driver);
+    await expect(header(page).getByRole('button', { name: /Баланс 12\s345/ })).toBeVisible();
+    await page.evaluate((id) => localStorage.removeItem(`parking.queries.${id}`), menuCity);
+    await world.control.misbehave({ match: '/api/', kind: 'delay', ms: 1200, count: 1000 });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(header(page).getByRole('button', { name: /Баланс 12\s345/ })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect((await header(page).boundingBox())?.height).toBeLessThan(80);
+  });
+}
+
+test.describe('a page that is long on its way', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('SHELL-06: a bar runs at the top, and after four seconds words say so', async ({ page, w, world }) => {
+    await giveMenus(world);
+    await open(page, w, '/phone-payment-callback', menuCity);
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/sms-commands-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await (await openMenu(page, w)).getByRole('link', { name: texts.ru.sms }).click();
+    const bar = page.locator('.animate-loading');
+    await expect(bar).toBeVisible();
+    await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeGreaterThan(50);
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('status')).toHaveText(texts.ru.loading);
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ru.sms);
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByText(texts.ru.loading)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenQuiet } from '~/ui/whenQuiet';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+it('what appears by itself waits while somebody presses, types or scrolls', () => {
+  const appear = vi.fn();
+  whenQuiet(appear, 300);
+  for (const name of ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove']) {
+    vi.advanceTimersByTime(250);
+    document.dispatchEvent(new Event(name));
+  }
+  expect(appear).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(400);
+  expect(appear).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(5000);
+  expect(appear).toHaveBeenCalledOnce();
+});
+
+it('it waits while a field has the focus, for as long as it takes', () => {
+  const appear = vi.fn();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  whenQuiet(appear, 300);
+  vi.advanceTimersByTime(60_000);
+  expect(appear).not.toHaveBeenCalled();
+  field.blur();
+  vi.advanceTimersByTime(500);
+  expect(appear).toHaveBeenCalledOnce();
+});
+
+it('called off, it does not come', () => {
+  const appear = vi.fn();
+  const stop = whenQuiet(appear, 300);
+  stop();
+  vi.advanceTimersByTime(5000);
+  expect(appear).not.toHaveBeenCalled();
+});
