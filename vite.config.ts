@@ -18,6 +18,10 @@ const rooms = (pattern: string) => {
   const within = new RegExp(`/src/(${pattern})`);
   return (id: string): boolean => within.test(id);
 };
+/** Asking a city: every page that shows an answer of its server. */
+const isCalls = (id: string): boolean =>
+  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id) ||
+  rooms('api/(call|encode|contract/(shapes|wire|endpoint))|data/(cityCall|settings)')(id);
 const isProfile = rooms('data/profile|domain/profile|api/contract/profile');
 const isDrivers = rooms('data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|domain/(reconcile|operation)');
 const isPaying = rooms(
@@ -30,8 +34,10 @@ const isContent = rooms(
   'data/(news|pages|keepNewest|isRefusal)|domain/(news|contentPage)|api/contract/content|i18n/longDate|parts/NoCity|ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
 );
 const isServers = (id: string): boolean => isServerText(id) || isContent(id);
-/** Pieces for several pages. Windows, the map's objects, SMS commands and the session's ring come with what shows them. */
-const isShared = rooms('(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|menu|sms|parking\\.ts|html/)');
+/** Pieces for several pages. Windows, the map's objects, notices, SMS commands, the choice of a city and the session's ring come with what shows them. */
+const isShared = rooms(
+  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
+);
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -67,6 +73,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
               { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
+              { name: 'calls', test: isCalls, priority: 4 },
               { name: 'profile', test: isProfile, priority: 3 },
               { name: 'parking', test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id), minShareCount: 2, priority: 2 },
               { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },

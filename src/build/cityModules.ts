@@ -1,25 +1,40 @@
 import type { Plugin } from 'vite';
 import type { CityConfig } from '~/city/schema';
+import { emitFamily } from './family.ts';
 
 const listId = 'virtual:city-list';
 const namesId = 'virtual:city-names';
 const cityPrefix = 'virtual:city/';
 
 /**
- * The city list as modules: names and bounds for the chooser, and one small chunk for each city's configuration. A phone lives in
+ * The city list as modules: names and bounds for the chooser, and one small file for each city's configuration. A phone lives in
  * one city and fetches that one; the worker keeps them all for offline.
  */
-export const cityModules = (list: readonly CityConfig[]): Plugin => ({
-  name: 'city-modules',
-  resolveId: (id) => (id === listId || id === namesId || id.startsWith(cityPrefix) ? `\0${id}` : null),
-  load(id) {
-    if (id === `\0${namesId}`)
-      return `export default ${JSON.stringify(list.map(({ city, nameForShow, mapBounds }) => ({ city, nameForShow, mapBounds })))}`;
-    if (id === `\0${listId}`) {
-      const loaders = list.map(({ city }) => `${JSON.stringify(city)}: () => import(${JSON.stringify(cityPrefix + city)})`);
-      return `export default { ${loaders.join(', ')} }`;
-    }
-    if (!id.startsWith(`\0${cityPrefix}`)) return null;
-    return `export default ${JSON.stringify(list.find(({ city }) => `\0${cityPrefix}${city}` === id))}`;
-  },
-});
+export const cityModules = (list: readonly CityConfig[]): Plugin => {
+  let isBuild = false;
+  const ids = list.map(({ city }) => city);
+  const source = (id: string): string => `export default ${JSON.stringify(list.find(({ city }) => city === id))}`;
+
+  return {
+    name: 'city-modules',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === listId || id === namesId || id.startsWith(cityPrefix) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${namesId}`)
+        return `export default ${JSON.stringify(list.map(({ city, nameForShow, mapBounds }) => ({ city, nameForShow, mapBounds })))}`;
+      if (id === `\0${listId}`) {
+        if (isBuild) {
+          const open = emitFamily('city', Object.fromEntries(ids.map((one) => [one, source(one)])), (fileName, text) =>
+            this.emitFile({ type: 'asset', fileName, source: text }),
+          );
+          return `const open = ${open};\nexport default Object.fromEntries(${JSON.stringify(ids.join(' '))}.split(' ').map((id) => [id, () => open(id)]))`;
+        }
+        const loaders = ids.map((city) => `${JSON.stringify(city)}: () => import(${JSON.stringify(cityPrefix + city)})`);
+        return `export default { ${loaders.join(', ')} }`;
+      }
+      return id.startsWith(`\0${cityPrefix}`) ? source(id.slice(cityPrefix.length + 1)) : null;
+    },
+  };
+};

@@ -51,11 +51,9 @@ export const shellPages = (): Plugin => ({
       const html = String(page.source);
       /** The words of the base are needed before the first render: each page asks for its language's at once. */
       const withWords = (language: Language): string => {
-        const chunk = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${language}/messages.po?area=base`),
-        );
-        if (!chunk) throw new Error(`index.html: no words of the base in ${language}`);
-        return fillShell(html, language).replace('</head>', `  <link rel="modulepreload" crossorigin href="/${chunk.fileName}">\n  </head>`);
+        const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
+        if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
+        return fillShell(html, language).replace('</head>', `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`);
       };
       page.source = withWords('ru');
       this.emitFile({ type: 'asset', fileName: 'en/index.html', source: withWords('en') });

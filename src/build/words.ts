@@ -4,6 +4,7 @@ import { transformAsync } from '@babel/core';
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { emitFamily } from './family.ts';
 
 /**
  * Words. One catalogue a language stands in `locales/`; the build gives each feature the part that it says, as a
@@ -30,7 +31,9 @@ export const areasOfText = (files: readonly string[]): readonly string[] => {
 
 export const words = (root: string, configPath: string): Plugin[] => {
   const config = getConfig({ configPath });
-  const features = readdirSync(resolve(root, 'src/features'));
+  const areas = [baseArea, ...readdirSync(resolve(root, 'src/features'))];
+  const catalogue = (language: string): string => resolve(root, 'locales', language, 'messages.po');
+  let isBuild = false;
 
   const compiled = async (file: string, area: string): Promise<string> => {
     const found = getCatalogForFile(relative(root, file), await getCatalogs(config));
@@ -44,9 +47,9 @@ export const words = (root: string, configPath: string): Plugin[] => {
     const own = Object.fromEntries(
       Object.entries(messages).filter(([id]) => areasOfText((entries[id]?.origin ?? []).map(([origin]) => origin)).includes(area)),
     );
-    const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'es' });
+    const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'json' });
     if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
-    return source;
+    return `export const { messages } = ${source}`;
   };
 
   return [
@@ -75,13 +78,24 @@ export const words = (root: string, configPath: string): Plugin[] => {
     {
       name: 'words-catalogues',
       enforce: 'pre',
+      configResolved: ({ command }) => {
+        isBuild = command === 'build';
+      },
       resolveId: (id) => (id === listId ? `\0${listId}` : null),
       async load(id) {
         if (id === `\0${listId}`) {
-          const chunk = (area: string, language: string): string =>
-            `${language}: () => import(${JSON.stringify(`${resolve(root, 'locales', language, 'messages.po')}${areaQuery}${area}`)})`;
-          const areas = [baseArea, ...features].map((area) => `${JSON.stringify(area)}: { ${chunk(area, 'ru')}, ${chunk(area, 'en')} }`);
-          return `export default { ${areas.join(', ')} }`;
+          if (!isBuild) {
+            const part = (area: string, language: string): string =>
+              `${language}: () => import(${JSON.stringify(catalogue(language) + areaQuery + area)})`;
+            return `export default { ${areas.map((area) => `${JSON.stringify(area)}: { ${part(area, 'ru')}, ${part(area, 'en')} }`).join(', ')} }`;
+          }
+          const parts = areas.flatMap((area) => ['ru', 'en'].map((language) => [area, language] as const));
+          const sources = await Promise.all(
+            parts.map(async ([area, language]) => [`${area}-${language}`, await compiled(catalogue(language), area)] as const),
+          );
+          const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
+          return `const open = ${open};
+export default Object.fromEntries(${JSON.stringify(areas.join(' '))}.split(' ').map((area) => [area, { ru: () => open(area + '-ru'), en: () => open(area + '-en') }]))`;
         }
         const [file = '', area] = id.split(areaQuery);
         if (!file.endsWith('.po') || area === undefined) return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOptions, getZones } from '~/api/contract/info';
+import { getZones } from '~/api/contract/info';
+import { getOptions } from '~/api/contract/notices';
 import { getProfile } from '~/api/contract/profile';
 import { startStandIn } from '../stand-in/startStandIn';
 import { serverOfFile, valueOf } from './server';

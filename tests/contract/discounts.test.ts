@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMapInfo, type WireFeature } from '~/api/contract/info';
+import { getMapInfo, type WireFeature } from '~/api/contract/map';
 import { cancelParking, getCost, renewParking, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '~/api/call';
-import { getMapInfo, getOptions, getZones } from '~/api/contract/info';
+import { getZones } from '~/api/contract/info';
+import { getMapInfo } from '~/api/contract/map';
+import { getOptions } from '~/api/contract/notices';
 import { startParking } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getMapInfo, getOptions, getParkings, getPopup, getSettings, getSmsCommands, getZones, type WireFeature } from '~/api/contract/info';
+import { getParkings, getSettings, getZones } from '~/api/contract/info';
+import { getMapInfo, type WireFeature } from '~/api/contract/map';
+import { getOptions, getPopup, getSmsCommands } from '~/api/contract/notices';
 import { getPage } from '~/api/contract/content';
 import { pathsOf, type Endpoint } from '~/api/contract/endpoint';
 import { endpoints } from '~/api/contract/endpoints';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { getMapInfo, getZones, type WireFeature } from '~/api/contract/info';
+import { getZones } from '~/api/contract/info';
+import { getMapInfo, type WireFeature } from '~/api/contract/map';
 import { startStandIn } from '../stand-in/startStandIn';
 import { Server, valueOf } from './server';
 

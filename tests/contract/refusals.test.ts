@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { changePassword } from '~/api/contract/account';
 import { checkEmail, checkPhone, login, register } from '~/api/contract/auth';
 import type { Endpoint } from '~/api/contract/endpoint';
-import { getMapInfo, type WireFeature } from '~/api/contract/info';
+import { getMapInfo, type WireFeature } from '~/api/contract/map';
 import { cancelParking, getCost, refillBalance, renewParking, startParking } from '~/api/contract/payments';
 import { getPlanarCost, payPlanar } from '~/api/contract/planar';
 import { getProfile } from '~/api/contract/profile';

@@ -1,6 +1,7 @@
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { getMapInfo, getParkings, type WireFeature } from '~/api/contract/info';
+import { getParkings } from '~/api/contract/info';
+import { getMapInfo, type WireFeature } from '~/api/contract/map';
 import { downloadHistory, getOperations } from '~/api/contract/profile';
 import { pagesOfPdf } from './paperText';
 import { serverOfFile, valueOf } from './server';

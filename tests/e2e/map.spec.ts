@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getMapInfo, type WireFeature } from '../../src/api/contract/info';
+import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import type { Control } from '../tools/control';
 import { expect, mainPlate, nextPlate, open, signIn, test } from './journey';

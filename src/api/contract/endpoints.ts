@@ -36,7 +36,9 @@ import {
 } from './corp';
 import { getAppealMessages, getAppeals, registerAppeal, sendAppealMessage } from './feedback';
 import { getFineImage, getFines } from './fines';
-import { getMapInfo, getOptions, getParkings, getPopup, getSettings, getSmsCommands, getZones } from './info';
+import { getParkings, getSettings, getZones } from './info';
+import { getMapInfo } from './map';
+import { getOptions, getPopup, getSmsCommands } from './notices';
 import { cancelParking, getCost, refillBalance, renewParking, startParking } from './payments';
 import { getPlanarCost, payPlanar } from './planar';
 import { downloadHistory, getOperations, getProfile, getRecentOperations } from './profile';

@@ -20,14 +20,6 @@ export const zonePrice = v.object({
   price: numeric,
 });
 
-export const geoPoint = v.object({ latitude: numeric, longitude: numeric });
-
-export const menuItem = v.object({
-  path: v.string(),
-  titles: v.object({ ru: maybe(text), en: maybe(text) }),
-  order: maybe(numeric),
-});
-
 export const parkingSession = v.object({
   id: text,
   transport: v.object({ numberTs: text }),
@@ -81,13 +73,6 @@ export const operation = v.object({
   orderNumber: maybe(text),
   driverPhone: maybe(text),
   checkFiscal: maybe(text),
-});
-
-export const smsCommand = v.object({
-  name: text,
-  hint: maybe(text),
-  example: maybe(text),
-  command_transcription: maybe(text),
 });
 
 export const methods = listOf(paymentMethod);

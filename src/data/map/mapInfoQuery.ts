@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getMapInfo } from '~/api/contract/info';
+import { getMapInfo } from '~/api/contract/map';
 import type { Instant } from '~/domain/cityTime';
 import type { MapFeature } from '~/domain/parking';
 import { serverNow } from '~/state/clock';

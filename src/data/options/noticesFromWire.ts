@@ -1,5 +1,5 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
-import type { getOptions } from '~/api/contract/info';
+import type { getOptions } from '~/api/contract/notices';
 import type { Options } from '~/domain/options';
 
 type Wire = Pick<ReplyOf<typeof getOptions>['result'], 'notification' | 'banner'>;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
-import type { getOptions } from '~/api/contract/info';
+import type { getOptions } from '~/api/contract/notices';
 import type { MenuItem, Options } from '~/domain/options';
 import { noticesFromWire } from './noticesFromWire';
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
-import type { getPopup } from '~/api/contract/info';
+import type { getPopup } from '~/api/contract/notices';
 import type { Popup } from '~/domain/popup';
 
 /** More is no news but a fault. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPopup } from '~/api/contract/info';
+import { getPopup } from '~/api/contract/notices';
 import { cityCall } from '../cityCall';
 import { cityKey } from '../keys';
 import { okOrThrow } from '../outcomeError';

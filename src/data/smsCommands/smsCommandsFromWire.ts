@@ -1,5 +1,5 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
-import type { getSmsCommands } from '~/api/contract/info';
+import type { getSmsCommands } from '~/api/contract/notices';
 import type { SmsCommand } from '~/domain/smsCommand';
 import { longestSms } from '~/domain/smsLink';
 import { filled } from '../wireText';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSmsCommands } from '~/api/contract/info';
+import { getSmsCommands } from '~/api/contract/notices';
 import { cityCall } from '../cityCall';
 import { cityKey } from '../keys';
 import { okOrThrow, retryRead } from '../outcomeError';

@@ -10,12 +10,12 @@ import { timeOrDate } from '~/i18n/format';
 import { MethodField } from '~/parts/payment/MethodField';
 import { PhoneField } from '~/parts/payment/PhoneField';
 import { RunNotice } from '~/parts/payment/RunNotice';
+import { PlateField } from '~/parts/plate/PlateField';
 import { DurationField } from '~/parts/stay/DurationField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { PlaceField } from '~/parts/stay/PlaceField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import type { StayFault } from '~/parts/stay/stay.form';
-import { VehicleField } from '~/parts/stay/VehicleField';
 import { TariffText } from '~/parts/TariffText';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
@@ -50,12 +50,13 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
         fault={stayFaultText(form.fault('place') as StayFault | undefined)}
       />
-      <VehicleField
-        values={form.values}
-        set={form.set}
+      <PlateField
+        value={form.values.plate}
+        onChange={(plate) => form.set({ plate })}
         onBlur={() => form.values.plate && form.touch('plate')}
-        fault={form.fault('plate') as StayFault | undefined}
-        vehicles={[]}
+        isForeign={form.values.isForeign}
+        onForeignChange={(isForeign) => form.set({ isForeign })}
+        fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
       />
       <DurationField
         value={form.values.durationMin}

@@ -8,13 +8,13 @@ import { stayFaultText } from '~/parts/stay/faultText';
 import { DurationField } from '~/parts/stay/DurationField';
 import { PlaceField } from '~/parts/stay/PlaceField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
-import { VehicleField } from '~/parts/stay/VehicleField';
 import { TariffText } from '~/parts/TariffText';
 import { minuteAtom } from '~/state/clock';
 import { ActionBar } from '~/ui/ActionBar';
 import { PayButton } from './PayButton';
 import type { usePayForm } from './usePayForm';
 import type { useStart } from './useStart';
+import { VehicleField } from './VehicleField';
 
 interface Props {
   pay: ReturnType<typeof usePayForm>;

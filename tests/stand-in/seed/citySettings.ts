@@ -1,5 +1,6 @@
 import type { ReplyOf, WireReplyOf } from '~/api/contract/endpoint';
-import type { getOptions, getSettings, getSmsCommands } from '~/api/contract/info';
+import type { getSettings } from '~/api/contract/info';
+import type { getOptions, getSmsCommands } from '~/api/contract/notices';
 import type { CityConfig } from '~/city/schema';
 import { differingOptions } from './differingOptions';
 

@@ -1,4 +1,4 @@
-import type { WireFeature } from '~/api/contract/info';
+import type { WireFeature } from '~/api/contract/map';
 import type { Store } from './Store';
 
 type WirePoint = { latitude: number; longitude: number };

@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { call, deadlineMs, type CallContext } from '~/api/call';
 import { login } from '~/api/contract/auth';
 import { endpoint, type Endpoint } from '~/api/contract/endpoint';
-import { getMapInfo, getOptions, getZones } from '~/api/contract/info';
+import { getZones } from '~/api/contract/info';
+import { getMapInfo } from '~/api/contract/map';
+import { getOptions } from '~/api/contract/notices';
 import { cancelParking, getCost, refillBalance, renewParking, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { getReceipt } from '~/api/contract/receipts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { getOptions, getSettings, getZones } from '~/api/contract/info';
+import { getSettings, getZones } from '~/api/contract/info';
+import { getOptions } from '~/api/contract/notices';
 import { getCost } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { quoteFromWire } from '~/data/cost/quoteFromWire';

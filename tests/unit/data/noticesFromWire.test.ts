@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { getOptions, getPopup } from '~/api/contract/info';
+import { getOptions, getPopup } from '~/api/contract/notices';
 import { noticesFromWire } from '~/data/options/noticesFromWire';
 import { popupFromWire } from '~/data/popup/popupFromWire';
 import { hostileTexts } from '../hostile';

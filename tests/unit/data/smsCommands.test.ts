@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { getSmsCommands } from '~/api/contract/info';
+import { getSmsCommands } from '~/api/contract/notices';
 import { loadState } from '~/data/smsCommands/loadState';
 import { smsCommandsFromWire } from '~/data/smsCommands/smsCommandsFromWire';
 import { hostileTexts } from '../hostile';

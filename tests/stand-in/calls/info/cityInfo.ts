@@ -1,5 +1,5 @@
 import type { WireReplyOf } from '~/api/contract/endpoint';
-import type { getPopup as popupEndpoint } from '~/api/contract/info';
+import type { getPopup as popupEndpoint } from '~/api/contract/notices';
 import { wallTimeAt } from '../../rules/wallTime';
 import { holidaysOf } from '../../store/holidays';
 import type { Handler } from '../Handler';

@@ -1,4 +1,4 @@
-import type { WireFeature } from '~/api/contract/info';
+import type { WireFeature } from '~/api/contract/map';
 import { isoInCity } from '../../rules/wallTime';
 import { dataVersion } from '../../store/cities';
 import { countFeatures, featurePages, type FeatureRow, type Geometry } from '../../store/features';

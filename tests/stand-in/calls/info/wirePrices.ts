@@ -1,4 +1,4 @@
-import type { WireFeature } from '~/api/contract/info';
+import type { WireFeature } from '~/api/contract/map';
 import { roubles } from '../../rules/money';
 import type { DayType, PriceRule } from '../../rules/tariff';
 

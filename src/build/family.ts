@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Modules of one kind that hold nothing but data: words, cities. In a build they share one version, so that a first visit
+ * carries the rule of their addresses instead of a name with a hash for each.
+ */
+
+/** Hands over a file of the build, by its name in it. */
+export type Emit = (fileName: string, source: string) => void;
+
+/** Writes the family's files; returns the expression of a function from a member's name to its module. */
+export const emitFamily = (family: string, sources: Readonly<Record<string, string>>, emit: Emit): string => {
+  const version = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
+  for (const [name, source] of Object.entries(sources)) emit(`assets/${family}-${name}-${version}.js`, source);
+  return `(name) => import(/* @vite-ignore */ \`/assets/${family}-\${name}-${version}.js\`)`;
+};
