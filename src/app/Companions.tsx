@@ -6,7 +6,7 @@ import { languageOfPath } from '~/domain/languagePrefix';
 import { forgetPerson } from '~/data/auth/forgetPerson';
 import { driverAtom } from '~/state/signIn';
 import { hearTabs, type TabMessage } from '~/state/tabs';
-import { useWindowHost } from './useWindowHost';
+import { Windows } from './Windows';
 import { updateAtom } from './worker';
 
 const UpdateBar = lazy(() => import('./UpdateBar').then((module) => ({ default: module.UpdateBar })));
@@ -18,10 +18,9 @@ export const Companions = () => {
   const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname) });
   const isDriver = useAtomValue(driverAtom) !== undefined;
   const hasUpdate = useAtomValue(updateAtom) !== undefined;
-  const WindowHost = useWindowHost();
   return (
     <>
-      {WindowHost && <WindowHost key={language} />}
+      <Windows key={language} />
       <Suspense fallback={null}>
         {isDriver && <DriverCompanion />}
         {hasUpdate && <UpdateBar />}

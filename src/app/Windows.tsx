@@ -11,7 +11,7 @@ const load = () => import('./WindowHost');
  * What draws the windows: fetched once the page is idle, or when one is opened before that. Where it does not come, nothing
  * opens, the bar says that the network carries nothing, and the next tap asks again.
  */
-export const useWindowHost = (): ComponentType | undefined => {
+export const Windows = () => {
   const isAsked = useAtomValue(windowsAtom).length > 0;
   const [Host, setHost] = useState<ComponentType>();
 
@@ -32,5 +32,5 @@ export const useWindowHost = (): ComponentType | undefined => {
     );
   }, [isAsked, Host]);
 
-  return Host;
+  return Host && <Host />;
 };
