@@ -22,6 +22,9 @@ const dialled = (address: string): string | undefined => {
   return /^\+?\d{2,15}$/.test(number) ? `tel:${number}` : undefined;
 };
 
+/** One number to write to, and nothing but a text: a list of numbers may hide one that costs. */
+const oneSms = /^sms:\+?\d{2,15}(\?&?body=[^&;]*)?$/i;
+
 /**
  * An address that a server gives, as it may be opened: https, a path of this app, `tel:`, `mailto:`, `sms:`. Undefined
  * for every other. A path comes without its language: see `pathInLanguage`.
@@ -33,7 +36,7 @@ export const serverUrl = (address: string | undefined, origin: string): ServerLi
     const href = dialled(text);
     return href === undefined ? undefined : { href, leads: 'device' };
   }
-  const url = /^(\/(?!\/)|https:\/\/[^/]|mailto:[^?]|sms:\+?\d)/i.test(text) ? readUrl(text, origin) : undefined;
+  const url = /^(\/(?!\/)|https:\/\/[^/]|mailto:[^?])/i.test(text) || oneSms.test(text) ? readUrl(text, origin) : undefined;
   if (!url || url.username !== '' || url.password !== '') return undefined;
   if (url.protocol === 'mailto:' || url.protocol === 'sms:') return { href: url.href, leads: 'device' };
   if (url.origin !== origin) return url.protocol === 'https:' ? { href: url.href, leads: 'outside' } : undefined;

@@ -29,6 +29,11 @@ interface Journey {
   driver: SeededUser;
   language: Language;
   w: Words;
+  /**
+   * Whether the device can draw the map. A browser without a graphics card takes seconds for each, so that only who looks
+   * at the map has one; the others see what a phone without WebGL shows.
+   */
+  drawsMap: boolean;
 }
 
 /** One stand-in city for each worker; one driver, with two cars and 500 roubles, for each journey. */
@@ -45,6 +50,14 @@ export const test = base.extend<Journey, { world: World }>({
   ],
   baseURL: async ({ world }, use) => use(world.url),
   language: ['ru', { option: true }],
+  drawsMap: [false, { option: true }],
+  context: async ({ context, drawsMap }, use) => {
+    if (!drawsMap)
+      await context.addInitScript(() => {
+        Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+      });
+    await use(context);
+  },
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
   w: async ({ language }, use) => use(words[language]),
   driver: async ({ world }, use) => {

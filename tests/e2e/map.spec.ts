@@ -5,6 +5,8 @@ import type { Control } from '../tools/control';
 import { expect, mainPlate, nextPlate, open, signIn, test } from './journey';
 import { roubles, type Words } from './words';
 
+test.use({ drawsMap: true });
+
 /** A city of these journeys' own: its map is turned to one parking, and its prices are changed. */
 const city = 'kaluga';
 

@@ -1,44 +1,48 @@
 import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { roubles } from './words';
 
-test('with the network off the app starts, shows map, profile and the running stay with their age, and says what needs a connection', async ({
-  page,
-  w,
-  driver,
-  context,
-}) => {
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.reload();
-  await expect(page.locator('canvas')).toBeVisible();
-  // The engine is fetched ahead when the page is idle.
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length)).toBe(2);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sessions') ?? false, city)).toBe(true);
-  await page.close();
+test.describe('with the map', () => {
+  test.use({ drawsMap: true });
 
-  await context.setOffline(true);
-  const next = await context.newPage();
-  await next.goto('/');
-  await expect(next.getByText(w.offline)).toBeVisible();
-  await expect(next.getByText(/данные на \d\d:\d\d/)).toBeVisible();
-  await expect(next.locator('canvas')).toBeVisible();
-  await expect(next.getByRole('link', { name: new RegExp(mainPlate(driver).slice(1, 4)) })).toBeVisible();
+  test('with the network off the app starts, shows map, profile and the running stay with their age, and says what needs a connection', async ({
+    page,
+    w,
+    driver,
+    context,
+  }) => {
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect(page.locator('canvas')).toBeVisible();
+    // The engine is fetched ahead when the page is idle.
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length)).toBe(2);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+    await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sessions') ?? false, city)).toBe(true);
+    await page.close();
 
-  await next.getByRole('link', { name: w.payParking }).click();
-  await expect(next.getByRole('article')).toContainText(/мин|:\d\d/);
-  await expect(next.getByRole('button', { name: w.needsNetwork })).toBeDisabled();
-  await expect(next.getByRole('article').getByRole('button', { name: w.extend })).toBeDisabled();
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(next.getByText(w.offline)).toBeVisible();
+    await expect(next.getByText(/данные на \d\d:\d\d/)).toBeVisible();
+    await expect(next.locator('canvas')).toBeVisible();
+    await expect(next.getByRole('link', { name: new RegExp(mainPlate(driver).slice(1, 4)) })).toBeVisible();
 
-  await next.getByRole('button', { name: w.menu }).click();
-  await next.getByRole('link', { name: w.myProfile }).click();
-  await expect(next.getByText(driver.email)).toBeVisible();
-  await expect(next.getByText(/данные на \d\d:\d\d/).first()).toBeVisible();
+    await next.getByRole('link', { name: w.payParking }).click();
+    await expect(next.getByRole('article')).toContainText(/мин|:\d\d/);
+    await expect(next.getByRole('button', { name: w.needsNetwork })).toBeDisabled();
+    await expect(next.getByRole('article').getByRole('button', { name: w.extend })).toBeDisabled();
+
+    await next.getByRole('button', { name: w.menu }).click();
+    await next.getByRole('link', { name: w.myProfile }).click();
+    await expect(next.getByText(driver.email)).toBeVisible();
+    await expect(next.getByText(/данные на \d\d:\d\d/).first()).toBeVisible();
+  });
 });
 
 test('a connection that carries nothing is no reason for an empty page', async ({ page, w, driver, world }) => {

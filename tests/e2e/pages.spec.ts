@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { attacks } from '../unit/ui/html/attacks';
+import { checkRules } from './checkRules';
 import { city, expect, open, test } from './journey';
 
 const texts = {
@@ -34,11 +34,6 @@ const texts = {
   },
 } as const;
 
-const check = async (page: Page, screen: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-};
-
 /** Nothing stands wider than the screen, and no value of a program is read out. */
 const expectReadable = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -61,7 +56,7 @@ for (const [language, colorScheme] of [
       await expect(rows).toHaveCount(10);
       await expect(rows.first()).toContainText(words.newest);
       await expect(page).toHaveTitle(new RegExp(`^${words.news}`));
-      await check(page, 'news');
+      await checkRules(page, 'news');
       await page.getByRole('button', { name: words.more }).click();
       await expect(rows).toHaveCount(12);
       await expect(page.getByRole('button', { name: words.more })).toBeHidden();
@@ -74,7 +69,7 @@ for (const [language, colorScheme] of [
           .getByText(/20\d\d/)
           .first(),
       ).toBeVisible();
-      await check(page, 'one of the news');
+      await checkRules(page, 'one of the news');
       await expectReadable(page);
       await page.goBack();
       await expect(rows).toHaveCount(12);
@@ -88,7 +83,7 @@ for (const [language, colorScheme] of [
       await open(page, w, '/pages/rules');
       await expect(heading(page)).toHaveText(words.rules);
       await expect(page).toHaveTitle(new RegExp(`^${words.rules}`));
-      await check(page, 'page');
+      await checkRules(page, 'page');
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
       await page.getByRole('link', { name: words.howToPay }).click();
       await expect(heading(page)).toHaveText(words.howToPayTitle);
@@ -147,7 +142,7 @@ test('what has been read can be read without a network', async ({ page, w, conte
 test('a visitor without a city is asked for one, and then reads on', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByText('Новости у каждого города свои.', { exact: false })).toBeVisible();
-  await check(page, 'news without a city');
+  await checkRules(page, 'news without a city');
   await page.getByRole('main').getByRole('button', { name: 'Выбрать город' }).click();
   await page
     .getByRole('dialog')
@@ -215,7 +210,7 @@ test.describe('pages as only a strange server would write them', () => {
     await page.goto(`${world.url}/en/pages/rules`);
     await expect(page.getByRole('img', { name: 'Значок' })).toBeVisible();
     await expectReadable(page);
-    await check(page, 'a wide page');
+    await checkRules(page, 'a wide page');
     const outside = page.getByRole('link', { name: 'город' });
     await expect(outside).toHaveAttribute('target', '_blank');
     await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone, type World } from './journey';
 import type { Language, Words } from './words';
 
@@ -91,11 +91,6 @@ const openMenu = async (page: Page, w: Words): Promise<Locator> => {
   await page.getByRole('button', { name: w.menu }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   return page.getByRole('dialog');
-};
-
-const checkRules = async (page: Page, screen: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 };
 
 for (const [language, colorScheme] of [

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkRules } from './checkRules';
 import { city, expect, open, signIn, test } from './journey';
 
 const texts = {
@@ -43,15 +43,6 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const isKept = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`)?.includes('"sms-commands"') ?? false, id);
 
-/** Nothing that a rule can find, and nothing that runs off the smallest screen with letters twice as large. */
-const checkReadable = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
-};
-
 for (const [language, colorScheme] of [
   ['ru', 'light'],
   ['en', 'dark'],
@@ -80,7 +71,7 @@ for (const [language, colorScheme] of [
       expect(await clipboard()).toBe(example);
       await page.getByRole('button', { name: s.copy }).first().click();
       await expect.poll(clipboard).toBe('7878');
-      await checkReadable(page);
+      await checkRules(page);
     });
 
     test('INFO-03: the announcement of a city that has one', async ({ page, w }) => {
@@ -92,7 +83,7 @@ for (const [language, colorScheme] of [
         'href',
         `sms:7878?&body=${encodeURIComponent('стоп')}`,
       );
-      await checkReadable(page);
+      await checkRules(page);
       await page.getByRole('link', { name: s.all }).click();
       await expect(page.getByRole('heading', { name: s.title, level: 1 })).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/sms-commands`);
@@ -112,7 +103,7 @@ for (const [language, colorScheme] of [
       await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/profile/parking`);
       await page.goBack();
       await expect(page.getByRole('heading', { name: s.wait, level: 1 })).toBeVisible();
-      await checkReadable(page);
+      await checkRules(page);
       await page.getByRole('link', { name: s.cabinet }).click();
       await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
     });
@@ -137,7 +128,7 @@ for (const [language, colorScheme] of [
       await expect(page.getByRole('main').getByRole('definition')).toHaveCount(3);
       await expect(page.getByRole('main')).not.toContainText(/не показывать|undefined/);
       await expect(page.getByRole('main').locator('img, b, a')).toHaveCount(0);
-      await checkReadable(page);
+      await checkRules(page);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReceiptField, StayReceipt } from '~/domain/stayReceipt';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 
 const labelOf = (field: ReceiptField): string => {
   switch (field) {
@@ -18,7 +18,7 @@ const labelOf = (field: ReceiptField): string => {
 /** What a link says about a stay, as text (document 1, section 2; `decisions.md`). Nobody has vouched for it. */
 export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
-    <PageTitle>{t`Чек парковки — Парковка`}</PageTitle>
+    <PageHead title={t`Чек парковки — Парковка`} />
     <h1 className="text-head font-bold">{t`Чек парковки`}</h1>
     <div className="grid gap-4 rounded-sheet border border-line p-4">
       {receipt.title !== undefined && <Text className="text-title font-bold">{receipt.title}</Text>}

@@ -7,12 +7,12 @@ import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 
 /** After a payment from the phone's account: the operator's SMS comes next (document 1, section 2). */
 export const PhonePaymentScreen = () => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
-    <PageTitle>{t`Оплата с телефона — Парковка`}</PageTitle>
+    <PageHead title={t`Оплата с телефона — Парковка`} />
     <h1 className="text-head font-bold">{t`Дождитесь SMS`}</h1>
     <ol className="grid list-decimal gap-3 pl-6 text-lead">
       <li>{t`Оператор пришлёт SMS. Сделайте то, что в нём написано: тогда оплата завершится.`}</li>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { linkCityFaultAtom } from '~/state/linkCity';
 import { Notice } from '~/ui/Notice';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { chooseCity } from './chooseCity';
 import { CityList } from './CityList';
 
@@ -11,7 +11,7 @@ export const CityScreen = () => {
   const unknown = useAtomValue(linkCityFaultAtom);
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)]">
-      <PageTitle>{t`Выбор города — Парковка`}</PageTitle>
+      <PageHead title={t`Выбор города — Парковка`} />
       <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
       {unknown !== undefined && <Notice mood="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>}
       <CityList onPick={chooseCity} />

@@ -10,7 +10,7 @@ import { cityStaysAtom } from '~/state/stays';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { GuestForm } from './GuestForm';
 
 /** Needed only by who has paid on this device before. */
@@ -40,7 +40,7 @@ export const GuestScreen = ({ link, stayId }: Props) => {
 
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">
-      <PageTitle>{t`Оплата парковки — Парковка`}</PageTitle>
+      <PageHead title={t`Оплата парковки — Парковка`} description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`} />
       {unknownCity !== undefined && (
         <Notice mood="warning" actions={<CityButton />}>
           {t`Города «${unknownCity}» из ссылки в приложении нет. Выберите свой город.`}

@@ -8,6 +8,7 @@ import { optionsQuery } from '~/data/options/optionsQuery';
 import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
+import { canDraw } from './canDraw';
 import { NoMap } from './NoMap';
 
 const loadCanvas = () => import('./engine/MapCanvas');
@@ -38,6 +39,7 @@ export const LazyMap = (props: Props) => {
     return () => cancelAnimationFrame(frame);
   }, []);
   if (!hasPainted) return null;
+  if (!canDraw()) return <NoMap />;
   return (
     <CatchBoundary getResetKey={() => props.city.city} errorComponent={NoMap} onCatch={(fault) => console.warn('Map: it could not be drawn.', fault)}>
       <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import { linkCityFaultAtom } from '~/state/linkCity';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { ParkingCard } from './ParkingCard';
@@ -72,7 +72,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
 
   return (
     <div className="relative min-h-72 grow overflow-hidden bg-raised">
-      <PageTitle>{`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`}</PageTitle>
+      <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       <LazyMap
         city={city}

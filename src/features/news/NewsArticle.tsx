@@ -10,7 +10,7 @@ import { Button } from '~/ui/Button';
 import { loadCleaner } from '~/ui/html/loadCleaner';
 import { ServerHtml } from '~/ui/html/ServerHtml';
 import { Notice } from '~/ui/Notice';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { ServerImage } from '~/ui/ServerImage';
 import { Skeleton } from '~/ui/Skeleton';
 import { useNewsItem } from './useNewsItem';
@@ -24,7 +24,7 @@ export const NewsArticle = ({ city, id }: { city: CityConfig; id: string }) => {
   const title = isMissing ? t`Такой новости нет` : (item?.title ?? t`Новость`);
   return (
     <article className="grid grid-cols-1 gap-3">
-      <PageTitle>{t`${title} — Парковка`}</PageTitle>
+      <PageHead title={t`${title} — Парковка`} description={item?.announce} />
       <h1 className="text-head font-bold">{title}</h1>
       {isMissing && <p className="text-lead">{t`Возможно, город её убрал.`}</p>}
       {!isMissing && item && (

@@ -5,7 +5,7 @@ import { NoCity } from '~/parts/NoCity';
 import { cityAtom } from '~/state/city';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { NewsArticle } from './NewsArticle';
 
 /** One piece of the city's news (ROUTE-22). */
@@ -23,7 +23,7 @@ export const NewsItemScreen = ({ id }: { id: string }) => {
         </>
       ) : (
         <>
-          <PageTitle>{t`Новости — Парковка`}</PageTitle>
+          <PageHead title={t`Новости — Парковка`} />
           <h1 className="text-head font-bold">{t`Новость`}</h1>
           <NoCity>{t`Эта новость одного из городов. Выберите город, чтобы её прочитать.`}</NoCity>
         </>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { NoCity } from '~/parts/NoCity';
 import { cityAtom } from '~/state/city';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { NewsList } from './NewsList';
 
 /** The city's news, the newest first (INFO-01, ROUTE-22). */
@@ -10,7 +10,7 @@ export const NewsScreen = () => {
   const city = useAtomValue(cityAtom);
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-4">
-      <PageTitle>{t`Новости — Парковка`}</PageTitle>
+      <PageHead title={t`Новости — Парковка`} description={t`Новости городской парковки: изменения зон, цен и правил.`} />
       <h1 className="text-head font-bold">{t`Новости`}</h1>
       {city ? <NewsList city={city} /> : <NoCity>{t`Новости у каждого города свои. Выберите город, чтобы их прочитать.`}</NoCity>}
     </div>

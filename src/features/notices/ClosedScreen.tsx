@@ -10,7 +10,7 @@ import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { ServerLink } from '~/ui/ServerLink';
 import { RunningStays } from './RunningStays';
 
@@ -32,7 +32,7 @@ export const ClosedScreen = ({ city, language, attempts }: Props) => {
   const phone = options?.contacts.phone;
   return (
     <div className="mx-auto w-full max-w-xl">
-      <PageTitle>{t`Мы временно закрыты — Парковка`}</PageTitle>
+      <PageHead title={t`Мы временно закрыты — Парковка`} />
       <header className="flex min-h-(--header) items-center justify-between gap-2 pr-1 pl-4">
         <span className="text-lead font-semibold">{city.nameForShow[currentLanguage()]}</span>
         {language}

@@ -34,15 +34,15 @@ const Line = ({ message, url, onDismiss }: Props) => {
   return (
     <section aria-label={t`Объявление города`} className="notice-line animate-unfold">
       <div className="flex items-start bg-sign-soft pl-3">
-        <Icon name="info" size={20} className="mt-2.5 text-sign" />
-        <div ref={box} className="mx-2 -mb-2 min-w-0 grow overflow-hidden pt-2 pb-4 leading-6">
+        <Icon name="info" size={20} className="mt-3.5 text-sign" />
+        <div ref={box} className="mx-2 min-w-0 grow overflow-hidden py-3 leading-6">
           <p data-runs={overhang > 0} style={run} className="relative">
-            <ServerLink address={url} className="font-semibold text-sign underline after:absolute after:inset-x-0 after:-inset-y-4">
+            <ServerLink address={url} className="font-semibold text-sign underline after:absolute after:inset-x-0 after:-inset-y-3">
               {message}
             </ServerLink>
           </p>
         </div>
-        <div className="-mb-2 [&_button]:-outline-offset-4 [&_svg]:-translate-y-1">
+        <div className="relative z-10 [&_button]:-outline-offset-4">
           <IconButton icon="close" label={t`Убрать объявление`} onClick={onDismiss} />
         </div>
       </div>

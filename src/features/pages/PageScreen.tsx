@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { NoCity } from '~/parts/NoCity';
 import { cityAtom } from '~/state/city';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { PageText } from './PageText';
 
 /** A page of the city's server, by its path under /pages (INFO-02, ROUTE-21). */
@@ -14,7 +14,7 @@ export const PageScreen = ({ path }: { path: string }) => {
         <PageText key={path} city={city} path={path} />
       ) : (
         <>
-          <PageTitle>{t`Страница города — Парковка`}</PageTitle>
+          <PageHead title={t`Страница города — Парковка`} />
           <h1 className="text-head font-bold">{t`Страница города`}</h1>
           <NoCity>{t`У каждого города эта страница своя. Выберите город, чтобы её прочитать.`}</NoCity>
         </>

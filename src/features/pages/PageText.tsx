@@ -17,7 +17,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import { loadCleaner } from '~/ui/html/loadCleaner';
 import { ServerHtml } from '~/ui/html/ServerHtml';
 import { Notice } from '~/ui/Notice';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { Skeleton } from '~/ui/Skeleton';
 
 /** Title and text of a page; what has been read opens offline, with its age. */
@@ -33,7 +33,7 @@ export const PageText = ({ city, path }: { city: CityConfig; path: string }) => 
   if (data === null || isRefusal(error))
     return (
       <>
-        <PageTitle>{t`Страница не найдена — Парковка`}</PageTitle>
+        <PageHead title={t`Страница не найдена — Парковка`} />
         <h1 className="text-head font-bold">{t`Такой страницы нет`}</h1>
         <p className="text-lead">{t`Возможно, в адресе ошибка или страница переехала.`}</p>
         <Link to="/{-$lng}" className={buttonClass('primary')}>
@@ -45,7 +45,7 @@ export const PageText = ({ city, path }: { city: CityConfig; path: string }) => 
   const title = data?.title ?? ((path === personalDataPath && rulesTitle) || t`Страница города`);
   return (
     <>
-      <PageTitle>{t`${title} — Парковка`}</PageTitle>
+      <PageHead title={t`${title} — Парковка`} />
       {data && (
         <>
           <h1 className="text-head font-bold">{title}</h1>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { StayLink } from '~/domain/stayLink';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { CurrentParkings } from './CurrentParkings';
 import { PaidPanel } from './PaidPanel';
 import { PayForm } from './PayForm';
@@ -13,7 +13,7 @@ export const ParkingScreen = ({ link }: { link: StayLink }) => {
   const start = useStart(pay);
   return (
     <div className="mx-auto grid w-full max-w-5xl grow content-start items-start gap-6 p-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <PageTitle>{t`Оплата парковки — Парковка`}</PageTitle>
+      <PageHead title={t`Оплата парковки — Парковка`} />
       {start.paid ? <PaidPanel paid={start.paid} start={start} /> : <PayForm pay={pay} start={start} />}
       <CurrentParkings />
     </div>

@@ -16,7 +16,7 @@ import { minuteAtom } from '~/state/clock';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { Skeleton } from '~/ui/Skeleton';
 
 /** Who is signed in: name, contacts, balance, cars. Readable offline, with its age. */
@@ -44,7 +44,7 @@ export const ProfileScreen = () => {
   const main = profile && mainVehicle(profile.vehicles);
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
-      <PageTitle>{t`Мой профиль — Парковка`}</PageTitle>
+      <PageHead title={t`Мой профиль — Парковка`} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h1 className="text-title font-bold">{t`Мой профиль`}</h1>
         {profile && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}

@@ -2,14 +2,16 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { currentLanguage } from '~/i18n/words';
 
 /** Addresses that a change of language keeps, with what was typed there (`decisions.md`). */
-const keptPages = /^(\/en)?\/(guest-payment|profile\/parking)$/;
+const keptPages = /^(\/en)?\/(guest-payment|profile\/parking|check|registration|restore-password|legal)(\/|$)/;
 const mainPage = /^(\/en)?\/?$/;
 
-/** The other language, named in itself. It leads to the main page, except from a page with something to lose. */
+/** The other language, named in itself. It leads to the main page, except from a page with something to lose, or one that a link has opened. */
 export const LanguageLink = () => {
-  const { pathname, search } = useRouterState({ select: ({ location }) => location });
+  const { pathname, search, state } = useRouterState({ select: ({ location }) => location });
   const other = currentLanguage() === 'ru' ? 'en' : 'ru';
-  const keepsPage = keptPages.test(pathname) || (mainPage.test(pathname) && 'zone' in search && search.zone !== undefined);
+  const isMain = mainPage.test(pathname);
+  const isOfLink = !isMain && state.__TSR_index === 0;
+  const keepsPage = isOfLink || keptPages.test(pathname) || (isMain && 'zone' in search && search.zone !== undefined);
   return (
     <Link
       to={keepsPage ? '.' : '/{-$lng}'}

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '~/ui/buttonClass';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 
 export const NotFoundScreen = () => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-4 p-4">
-    <PageTitle>{t`Страница не найдена — Парковка`}</PageTitle>
+    <PageHead title={t`Страница не найдена — Парковка`} />
     <h1 className="text-head font-bold">{t`Такой страницы нет`}</h1>
     <p className="text-lead">{t`Возможно, в адресе ошибка или страница переехала.`}</p>
     <Link to="/{-$lng}" className={buttonClass('primary')}>

@@ -8,7 +8,7 @@ import { basicSmsCommands } from '~/domain/smsUpdate';
 import { Age } from '~/parts/Age';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { CommandGroups } from './CommandGroups';
 import { CommandsWait } from './CommandsWait';
 import { NumberPanel } from './NumberPanel';
@@ -36,7 +36,10 @@ export const SmsCommandsScreen = () => {
 
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
-      <PageTitle>{t`Парковка по SMS — Парковка`}</PageTitle>
+      <PageHead
+        title={t`Парковка по SMS — Парковка`}
+        description={t`Как оплатить, продлить и остановить парковку по SMS, без мобильного интернета.`}
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h1 className="text-head font-bold">{t`Парковка по SMS`}</h1>
         {isKnown && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}

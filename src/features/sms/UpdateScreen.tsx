@@ -7,7 +7,7 @@ import { basicSmsCommands, type SmsBasic } from '~/domain/smsUpdate';
 import { cityAtom } from '~/state/city';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageHead } from '~/ui/PageHead';
 import { CommandCard } from './CommandCard';
 import { CommandsWait } from './CommandsWait';
 import { NumberPanel } from './NumberPanel';
@@ -30,7 +30,10 @@ export const UpdateScreen = () => {
   const hasNone = basics.length === 0;
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
-      <PageTitle>{t`Новое: парковка по SMS — Парковка`}</PageTitle>
+      <PageHead
+        title={t`Новое: парковка по SMS — Парковка`}
+        description={t`Как оплатить, продлить и остановить парковку по SMS, без мобильного интернета.`}
+      />
       <h1 className="text-head font-bold">{t`Новое: парковка по SMS`}</h1>
       <p className="text-lead">{t`Платить за парковку можно и без интернета: отправьте SMS на короткий номер.`}</p>
       <NumberPanel number={number} isAwaited={isAwaited} />

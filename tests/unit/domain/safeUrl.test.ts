@@ -57,6 +57,7 @@ it.each([
   ['mailto:parking@perm.example?subject=%D0%A1%D0%B1%D0%BE%D0%B9', 'device', 'mailto:parking@perm.example?subject=%D0%A1%D0%B1%D0%BE%D0%B9'],
   ['sms:7878', 'device', 'sms:7878'],
   ['sms:+79120000000?body=1', 'device', 'sms:+79120000000?body=1'],
+  ['sms:7878?&body=p66%200302', 'device', 'sms:7878?&body=p66%200302'],
 ])('ASVS 1.2.2: a server link %j leads %s, to %s', (address, leads, href) => {
   expect(serverUrl(address, 'https://parking.ru')).toEqual({ href, leads });
 });
@@ -111,6 +112,10 @@ it.each([
   ['mailto:?cc=a@b.ru'],
   ['sms:'],
   ['sms:?body=1'],
+  ['sms:7878,89001234567'],
+  ['sms:7878;89001234567?body=1'],
+  ['sms:7878?body=1&to=89001234567'],
+  ['sms:7878/../evil'],
   ['[object Object]'],
   ['undefined'],
 ])('ASVS 1.2.2: a server link %j leads nowhere', (address) => {

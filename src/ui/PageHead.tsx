@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+interface Props {
+  /** The title of the browser's tab. */
+  title: string;
+  /** What a search engine or a shared link says of the page; where nothing is given, what it says of the app. */
+  description?: string;
+}
+
+const tag = (): HTMLMetaElement | null => document.querySelector('meta[name="description"]');
+
+/** What stands in the head of the document for this page. */
+export const PageHead = ({ title, description }: Props) => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    const meta = tag();
+    if (!meta || description === undefined) return undefined;
+    const ofApp = meta.content;
+    meta.content = description;
+    return () => {
+      meta.content = ofApp;
+    };
+  }, [description]);
+
+  return null;
+};

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { city, expect, mainPlate, open, openPayForm, test, zone } from './journey';
+import { faultsOf, noteAnswers, speakPseudo } from './pseudo';
+import { roubles } from './words';
+
+test.use({ language: 'en', serviceWorkers: 'block' });
+
+/** What is said in plain letters on purpose: languages named in themselves, the country on a plate, names of stores. */
+const own = /^(English|Русский|EN|RU|RUS|App Store|Google Play|RuStore|APK)$/;
+
+const check = async (page: Page, notes: { said: string[] }, screen: string): Promise<void> => {
+  expect.soft(await faultsOf(page, notes, (text) => own.test(text)), screen).toEqual([]);
+};
+
+/** Controls of a window are found by place, for their words are nobody's. */
+const openMenu = (page: Page) => page.getByRole('banner').getByRole('button').first().click();
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('words of a visitor: all from the catalogues, and longer ones fit', async ({ page, w, context }) => {
+      const notes = noteAnswers(context);
+      await speakPseudo(context);
+      await page.goto('/en');
+      await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
+      await check(page, notes, 'choice of the city');
+      for (const address of [
+        '',
+        '/guest-payment',
+        '/sms-commands',
+        '/update',
+        '/news',
+        '/phone-payment-callback',
+        '/check?title=1&price=60',
+        '/nowhere',
+        '/pages/nowhere',
+      ]) {
+        await open(page, w, address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        await check(page, notes, address);
+      }
+      await open(page, w, '/guest-payment');
+      await page.locator('form button[type=submit]').click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await check(page, notes, 'guest form with faults');
+      await openMenu(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, notes, 'menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('button').last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await check(page, notes, 'login with faults');
+    });
+
+    test('words of a driver: all from the catalogues, and longer ones fit', async ({ page, w, context, driver, world }) => {
+      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+      const notes = noteAnswers(context);
+      await openPayForm(page, w, driver);
+      await speakPseudo(context);
+      for (const address of ['', '/profile/parking', '/profile/my-profile']) {
+        await open(page, w, address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        await check(page, notes, address);
+      }
+      await open(page, w, '/profile/parking');
+      await page.locator(`input[name=place], input`).first().fill(zone);
+      await expect(page.getByText(roubles(60)).first()).toBeVisible();
+      await check(page, notes, 'payment with a price');
+      const stay = page.getByRole('article');
+      for (const [index, name] of ['extending', 'stopping'].entries()) {
+        await stay.getByRole('button').nth(index).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check(page, notes, name);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await openMenu(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, notes, 'menu of a driver');
+    });
+  });
+}
