@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { Audience } from '../../src/domain/access';
+import { city, zone, type World } from './journey';
+import type { Language } from './words';
+
+/** Every address of the documents × who comes × in which language: what must be there (document 1, section 2; document 2, section 2). */
+
+export const map = { ru: 'Карта парковок', en: 'Parking map' };
+const nothing = { ru: 'Такой страницы нет', en: 'There is no such page' };
+
+type Heading = Record<Language, string | RegExp>;
+interface Row {
+  address: string;
+  for: Audience | 'all';
+  /** The heading of the page for whom it is. */
+  heading: Heading;
+  /** Where somebody else is led; home, where nothing is said. */
+  /** What stands there while the city is asked. */
+  meanwhile?: Heading;
+  elsewhere?: Partial<Record<Audience, { path: string; heading: Heading }>>;
+  /** The address that stands there in the end. */
+  leadsTo?: string;
+}
+
+const payment: Heading = { ru: 'Оплата парковки', en: 'Pay for parking' };
+const receipt = '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59';
+
+export const rows: readonly Row[] = [
+  { address: '/', for: 'all', heading: map },
+  { address: `/?zone=${zone}`, for: 'all', heading: map },
+  {
+    address: '/guest-payment',
+    for: 'guest',
+    heading: payment,
+    elsewhere: { driver: { path: '/profile/parking', heading: payment } },
+  },
+  { address: receipt, for: 'guest', heading: { ru: 'Чек парковки', en: 'Parking receipt' }, leadsTo: '/check' },
+  { address: '/check', for: 'all', heading: map, leadsTo: '/' },
+  { address: '/profile', for: 'driver', heading: payment, leadsTo: '/profile/parking' },
+  { address: '/profile/parking', for: 'driver', heading: payment },
+  { address: '/profile/my-profile', for: 'driver', heading: { ru: 'Мой профиль', en: 'My profile' } },
+  {
+    address: '/pages/personal-data-rules',
+    for: 'all',
+    heading: { ru: /персональных данных/, en: /personal data/i },
+    meanwhile: { ru: 'Страница города', en: 'City page' },
+  },
+  { address: '/pages/contacts', for: 'all', heading: { ru: 'Контакты', en: 'Contacts' }, meanwhile: { ru: 'Страница города', en: 'City page' } },
+  { address: '/pages/no-such-page', for: 'all', heading: nothing, meanwhile: { ru: 'Страница города', en: 'City page' } },
+  { address: '/news', for: 'all', heading: { ru: 'Новости', en: 'News' } },
+  {
+    address: '/news/no-such-item',
+    for: 'all',
+    heading: { ru: 'Такой новости нет', en: 'There is no such news' },
+    meanwhile: { ru: 'Новость', en: 'News' },
+  },
+  { address: '/payment', for: 'all', heading: map, leadsTo: '/' },
+  { address: '/phone-payment-callback', for: 'all', heading: { ru: 'Дождитесь SMS', en: 'Wait for the SMS' } },
+  { address: '/update', for: 'all', heading: { ru: 'Новое: парковка по SMS', en: 'New: parking by SMS' } },
+  { address: '/sms-commands', for: 'all', heading: { ru: 'Парковка по SMS', en: 'Parking by SMS' } },
+  { address: '/nowhere', for: 'all', heading: nothing },
+  { address: '/nowhere/at/all', for: 'all', heading: nothing },
+];
+
+/** A login of that kind stands on the device already, as it does for who has used the app before. */
+export const arriveAs = async (page: Page, world: World, who: Audience, driverToken: string): Promise<void> => {
+  const token = who === 'corporate' ? await corporateToken(world) : driverToken;
+  const kind = who === 'corporate' ? 'coop' : 'standart';
+  const signIns = who === 'guest' ? {} : { [city]: { [kind]: { token, cacheKey: crypto.randomUUID() } } };
+  await page.addInitScript(
+    ([chosen, logins]) => {
+      localStorage.setItem('parking.city', JSON.stringify(chosen));
+      localStorage.setItem('parking.sign-ins', JSON.stringify(logins));
+      const seen: string[] = [];
+      Object.assign(window, { headingsSeen: seen });
+      new MutationObserver(() => {
+        const heading = document.querySelector('h1')?.textContent;
+        if (heading && seen.at(-1) !== heading) seen.push(heading);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    [city, signIns] as const,
+  );
+};
+
+const corporateToken = async ({ url }: World): Promise<string> => {
+  const body = new URLSearchParams({ inn: '5900000203', contractNumber: '8' });
+  const reply = await fetch(`${url}/city/${city}/api/auth/login-corp-v1`, { method: 'POST', body });
+  const { token } = (await reply.json()) as { token: string };
+  return token;
+};
