@@ -6,7 +6,7 @@ import { cityAtom } from '~/state/city';
 import { openWindow } from '~/state/windows';
 import { Icon } from '~/ui/Icon';
 
-/** The sign leads to the map; the title under the product's name is the city, and opens the choice of another one (SHELL-16). */
+/** The sign leads to the map; the title under the product's name is the city, and opens the choice of another one (SHELL-16). On the narrowest phones a driver's money and time come first; the city is in the menu. */
 export const Logo = ({ isNarrow }: { isNarrow: boolean }) => {
   const city = useAtomValue(cityAtom);
   return (
@@ -26,7 +26,9 @@ export const Logo = ({ isNarrow }: { isNarrow: boolean }) => {
       )}
       <button
         type="button"
-        className="flex min-h-12 min-w-11 flex-1 items-center gap-1 rounded-field px-1 text-left leading-tight font-semibold active:bg-sign-soft tablet:text-lead tablet:leading-tight desk:max-w-56 desk:flex-none"
+        className={`flex min-h-12 min-w-11 flex-1 items-center gap-1 rounded-field px-1 text-left leading-tight font-semibold active:bg-sign-soft tablet:text-lead tablet:leading-tight desk:max-w-56 desk:flex-none ${
+          isNarrow ? 'max-[379px]:hidden' : ''
+        }`}
         onClick={() => openWindow({ name: 'city' })}
       >
         <span className="truncate">
