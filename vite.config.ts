@@ -31,12 +31,12 @@ const isPaying = rooms(
 const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)|data/wireText|ui/ServerLink');
 /** News and pages. The cleaner of their HTML is fetched beside it. */
 const isContent = rooms(
-  'data/(news|pages|keepNewest|isRefusal)|domain/(news|contentPage)|api/contract/content|i18n/longDate|parts/NoCity|ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
+  'data/(news|pages|keepNewest|isRefusal)|domain/(news|contentPage)|api/contract/content|i18n/longDate|parts/No(City|Page)|ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
 );
 const isServers = (id: string): boolean => isServerText(id) || isContent(id);
 /** Pieces for several pages. Windows, the map's objects, notices, SMS commands, the choice of a city and the session's ring come with what shows them. */
 const isShared = rooms(
-  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
+  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|WaitOrRetry|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
 );
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

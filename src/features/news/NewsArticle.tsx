@@ -4,15 +4,13 @@ import { useEffect } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { longDate } from '~/i18n/longDate';
 import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
-import { Button } from '~/ui/Button';
 import { loadCleaner } from '~/ui/html/loadCleaner';
 import { ServerHtml } from '~/ui/html/ServerHtml';
-import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { ServerImage } from '~/ui/ServerImage';
-import { Skeleton } from '~/ui/Skeleton';
 import { useNewsItem } from './useNewsItem';
 
 /** Title, date, picture and text; what has been read opens offline, with its age. */
@@ -37,21 +35,10 @@ export const NewsArticle = ({ city, id }: { city: CityConfig; id: string }) => {
           {item.html === undefined ? <p>{item.announce}</p> : <ServerHtml html={item.html} label={item.title} />}
         </>
       )}
-      {!isMissing && !hasText && isStuck && (
-        <Notice
-          mood="warning"
-          title={t`Текст новости загрузить не удалось`}
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        />
-      )}
-      {!isMissing && !hasText && !isStuck && (
-        <Skeleton words={t`Ждём ответа города…`}>
+      {!isMissing && !hasText && (
+        <WaitOrRetry isFailed={isStuck} title={t`Текст новости загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
           <div className="h-64 rounded-sheet bg-raised" />
-        </Skeleton>
+        </WaitOrRetry>
       )}
     </article>
   );

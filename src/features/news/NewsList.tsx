@@ -6,12 +6,12 @@ import type { CityConfig } from '~/city/schema';
 import { newsQuery } from '~/data/news/newsQuery';
 import { currentLanguage } from '~/i18n/words';
 import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
-import { Skeleton } from '~/ui/Skeleton';
 import { NewsRow } from './NewsRow';
 
 /** Ten pieces of news and ten more at a tap; the first ten can be read offline, with their age. */
@@ -22,24 +22,14 @@ export const NewsList = ({ city }: { city: CityConfig }) => {
   const isStuck = news.isError || news.failureCount > 0 || news.fetchStatus === 'paused';
   const isOnline = useAtomValue(isOnlineAtom);
   if (!news.data)
-    return isStuck ? (
-      <Notice
-        mood="warning"
-        title={t`Новости загрузить не удалось`}
-        actions={
-          <Button look="secondary" icon="refresh" isBusy={news.fetchStatus === 'fetching'} onClick={() => void news.refetch()}>
-            {t`Попробовать ещё раз`}
-          </Button>
-        }
-      />
-    ) : (
-      <Skeleton words={t`Ждём ответа города…`}>
+    return (
+      <WaitOrRetry isFailed={isStuck} title={t`Новости загрузить не удалось`} isAsking={news.fetchStatus === 'fetching'} onRetry={news.refetch}>
         <div className="grid gap-2">
           {[1, 2, 3, 4].map((row) => (
             <div key={row} className="h-28 rounded-sheet bg-raised" />
           ))}
         </div>
-      </Skeleton>
+      </WaitOrRetry>
     );
   if (news.data.length === 0)
     return (

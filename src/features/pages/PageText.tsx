@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CityConfig } from '~/city/schema';
@@ -10,15 +9,13 @@ import { useSettings } from '~/data/settings/useCapabilities';
 import { personalDataPath } from '~/domain/contentPage';
 import { currentLanguage } from '~/i18n/words';
 import { Age } from '~/parts/Age';
+import { NoPage } from '~/parts/NoPage';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
-import { Button } from '~/ui/Button';
-import { buttonClass } from '~/ui/buttonClass';
 import { loadCleaner } from '~/ui/html/loadCleaner';
 import { ServerHtml } from '~/ui/html/ServerHtml';
-import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
-import { Skeleton } from '~/ui/Skeleton';
 
 /** Title and text of a page; what has been read opens offline, with its age. */
 export const PageText = ({ city, path }: { city: CityConfig; path: string }) => {
@@ -30,17 +27,7 @@ export const PageText = ({ city, path }: { city: CityConfig; path: string }) => 
   // Said after the first try; the tries go on behind it.
   const isStuck = error !== null || failureCount > 0 || fetchStatus === 'paused';
 
-  if (data === null || isRefusal(error))
-    return (
-      <>
-        <PageHead title={t`Страница не найдена — Парковка`} />
-        <h1 className="text-head font-bold">{t`Такой страницы нет`}</h1>
-        <p className="text-lead">{t`Возможно, в адресе ошибка или страница переехала.`}</p>
-        <Link to="/{-$lng}" className={buttonClass('primary')}>
-          {t`На карту парковок`}
-        </Link>
-      </>
-    );
+  if (data === null || isRefusal(error)) return <NoPage />;
 
   const title = data?.title ?? ((path === personalDataPath && rulesTitle) || t`Страница города`);
   return (
@@ -53,27 +40,20 @@ export const PageText = ({ city, path }: { city: CityConfig; path: string }) => 
           {data.html !== undefined && <ServerHtml html={data.html} label={title} />}
         </>
       )}
-      {!data && isStuck && (
+      {!data && (
         <>
-          <h1 className="text-head font-bold">{t`Страница не загрузилась`}</h1>
-          <Notice
-            mood="warning"
+          {isStuck && <h1 className="text-head font-bold">{t`Страница не загрузилась`}</h1>}
+          <WaitOrRetry
+            isFailed={isStuck}
             title={t`Город не ответил`}
-            actions={
-              <Button look="secondary" icon="refresh" isBusy={fetchStatus === 'fetching'} onClick={() => void refetch()}>
-                {t`Попробовать ещё раз`}
-              </Button>
-            }
+            hint={t`Страница откроется, как только появится связь.`}
+            isAsking={fetchStatus === 'fetching'}
+            onRetry={refetch}
           >
-            {t`Страница откроется, как только появится связь.`}
-          </Notice>
+            <div className="mb-4 h-9 w-2/3 rounded-field bg-raised" />
+            <div className="h-80 rounded-sheet bg-raised" />
+          </WaitOrRetry>
         </>
-      )}
-      {!data && !isStuck && (
-        <Skeleton words={t`Ждём ответа города…`}>
-          <div className="mb-4 h-9 w-2/3 rounded-field bg-raised" />
-          <div className="h-80 rounded-sheet bg-raised" />
-        </Skeleton>
       )}
     </>
   );

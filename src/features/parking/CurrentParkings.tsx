@@ -5,12 +5,11 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { canCancel, runningSessions } from '~/domain/session';
 import { Age } from '~/parts/Age';
 import { SessionCard } from '~/parts/session/SessionCard';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
-import { Skeleton } from '~/ui/Skeleton';
 
 /** What is running now, each with its ring, extending and stopping. */
 export const CurrentParkings = () => {
@@ -27,21 +26,10 @@ export const CurrentParkings = () => {
         </h2>
         {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
-      {!profile && !error && (
-        <Skeleton words={t`Ждём ответа города…`}>
+      {!profile && (
+        <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
           <div className="h-32 rounded-sheet bg-raised" />
-        </Skeleton>
-      )}
-      {!profile && error && (
-        <Notice
-          mood="warning"
-          title={t`Парковки загрузить не удалось`}
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        />
+        </WaitOrRetry>
       )}
       {profile && running.length === 0 && (
         <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>

@@ -11,13 +11,12 @@ import { mainVehicle } from '~/domain/vehicle';
 import { sum } from '~/i18n/format';
 import { Age } from '~/parts/Age';
 import { PlateView } from '~/parts/plate/PlateView';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
-import { Skeleton } from '~/ui/Skeleton';
 
 /** Who is signed in: name, contacts, balance, cars. Readable offline, with its age. */
 export const ProfileScreen = () => {
@@ -49,21 +48,10 @@ export const ProfileScreen = () => {
         <h1 className="text-title font-bold">{t`Мой профиль`}</h1>
         {profile && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}
       </div>
-      {!profile && !error && (
-        <Skeleton words={t`Ждём ответа города…`}>
+      {!profile && (
+        <WaitOrRetry isFailed={error !== null} title={t`Профиль загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
           <div className="h-48 rounded-sheet bg-raised" />
-        </Skeleton>
-      )}
-      {!profile && error && (
-        <Notice
-          mood="warning"
-          title={t`Профиль загрузить не удалось`}
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        />
+        </WaitOrRetry>
       )}
       {profile && (
         <>

@@ -1,15 +1,7 @@
-import { t } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '~/ui/buttonClass';
-import { PageHead } from '~/ui/PageHead';
+import { NoPage } from '~/parts/NoPage';
 
 export const NotFoundScreen = () => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-4 p-4">
-    <PageHead title={t`Страница не найдена — Парковка`} />
-    <h1 className="text-head font-bold">{t`Такой страницы нет`}</h1>
-    <p className="text-lead">{t`Возможно, в адресе ошибка или страница переехала.`}</p>
-    <Link to="/{-$lng}" className={buttonClass('primary')}>
-      {t`На карту парковок`}
-    </Link>
+    <NoPage />
   </div>
 );

@@ -6,10 +6,8 @@ import { useZones } from '~/data/zones/useZones';
 import { searchZones, type Zone } from '~/domain/zone';
 import { TariffText } from '~/parts/TariffText';
 import { ZoneSign } from '~/parts/ZoneSign';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
-import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
-import { Skeleton } from '~/ui/Skeleton';
 import { TextField } from '~/ui/TextField';
 import { Window } from '~/ui/Window';
 
@@ -33,21 +31,10 @@ export const ZonesWindow = ({ onPick, onClose }: Props) => {
     <Window title={t`Зоны парковки`} onClose={onClose}>
       <div className="grid gap-3">
         <TextField label={t`Номер, улица или название`} value={typed} onChange={setTyped} type="search" autoComplete="off" enterKeyHint="search" />
-        {zones.isPending && (
-          <Skeleton words={t`Ждём ответа города…`}>
+        {!zones.data && (
+          <WaitOrRetry isFailed={zones.isError} title={t`Зоны загрузить не удалось`} isAsking={zones.isFetching} onRetry={zones.refetch}>
             <div className="h-40 rounded-sheet bg-raised" />
-          </Skeleton>
-        )}
-        {zones.isError && !zones.data && (
-          <Notice
-            mood="warning"
-            title={t`Зоны загрузить не удалось`}
-            actions={
-              <Button look="secondary" icon="refresh" isBusy={zones.isFetching} onClick={() => void zones.refetch()}>
-                {t`Попробовать ещё раз`}
-              </Button>
-            }
-          />
+          </WaitOrRetry>
         )}
         {zones.data && found.length === 0 && <p className="py-4 text-muted">{t`Ничего не нашлось. Номер зоны написан на знаке.`}</p>}
         <ul className="grid">

@@ -6,12 +6,10 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { runningSessions } from '~/domain/session';
 import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
-import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
-import { Notice } from '~/ui/Notice';
-import { Skeleton } from '~/ui/Skeleton';
 import type { PanelProps } from './PanelProps';
 import { StayItem } from './StayItem';
 
@@ -27,21 +25,10 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const unfolded = chosen ?? running[0]?.id;
   return (
     <div className="grid gap-3">
-      {!profile && !error && (
-        <Skeleton words={t`Ждём ответа города…`}>
+      {!profile && (
+        <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
           <div className="h-32 rounded-sheet bg-raised" />
-        </Skeleton>
-      )}
-      {!profile && error && (
-        <Notice
-          mood="warning"
-          title={t`Парковки загрузить не удалось`}
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        />
+        </WaitOrRetry>
       )}
       {profile && running.length === 0 && <p className="text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>}
       {running.length > 0 && (

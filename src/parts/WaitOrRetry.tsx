@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+
+interface Props {
+  /** Could it not be had? Until then it is waited for. */
+  isFailed: boolean;
+  /** What could not be had, in words, and what else the driver should know. */
+  title: string;
+  hint?: ReactNode;
+  /** Another try is on its way. */
+  isAsking: boolean;
+  onRetry: () => unknown;
+  /** The true shape of what is coming. */
+  children: ReactNode;
+}
+
+/** Stands in the place of what the city has not answered yet: its shape, and after a failure a sentence and another try. */
+export const WaitOrRetry = ({ isFailed, title, hint, isAsking, onRetry, children }: Props) =>
+  isFailed ? (
+    <Notice
+      mood="warning"
+      title={title}
+      actions={
+        <Button look="secondary" icon="refresh" isBusy={isAsking} onClick={() => void onRetry()}>
+          {t`Попробовать ещё раз`}
+        </Button>
+      }
+    >
+      {hint}
+    </Notice>
+  ) : (
+    <Skeleton words={t`Ждём ответа города…`}>{children}</Skeleton>
+  );
