@@ -155,26 +155,30 @@ test('who never opened the commands still has them offline after a visit, with t
   await expect(card(next, 'Завершить')).toBeVisible();
 });
 
-test('a list that the server leaves empty leads home, and a server that fails does not', async ({ page, w, world }) => {
-  await world.control.settings('tula', { smsCommands: [] });
-  await open(page, w, '/sms-commands', 'tula');
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+test.describe('where nothing is fetched ahead', () => {
+  test.use({ serviceWorkers: 'block' });
 
-  await world.control.settings('tula', { smsCommands: [{ name: 'Стоп', example: 'стоп' }] });
-  await page.evaluate(() => localStorage.removeItem('parking.queries.tula'));
-  await world.control.misbehave({ match: 'api/sms-commands', kind: '500', count: 100 });
-  await page.goto('/sms-commands');
-  await expect(page.getByText(failed)).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === '/sms-commands');
-  await expect(page.getByText('7878', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The attempts that the app makes by itself are over.
-  await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeEnabled();
-  await world.control.behave();
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect(card(page, 'Стоп')).toBeVisible();
-  await expect(page.getByText(failed)).toBeHidden();
+  test('a list that the server leaves empty leads home, and a server that fails does not', async ({ page, w, world }) => {
+    await world.control.settings('tula', { smsCommands: [] });
+    await open(page, w, '/sms-commands', 'tula');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+
+    await world.control.settings('tula', { smsCommands: [{ name: 'Стоп', example: 'стоп' }] });
+    await page.evaluate(() => localStorage.removeItem('parking.queries.tula'));
+    await world.control.misbehave({ match: 'api/sms-commands', kind: '500', count: 100 });
+    await page.goto('/sms-commands');
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/sms-commands');
+    await expect(page.getByText('7878', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The attempts that the app makes by itself are over.
+    await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeEnabled();
+    await world.control.behave();
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(card(page, 'Стоп')).toBeVisible();
+    await expect(page.getByText(failed)).toBeHidden();
+  });
 });
 
 test('a city that has published its commands is not at a loss while its server says nothing', async ({ page, w, world }) => {
