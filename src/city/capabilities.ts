@@ -1,3 +1,4 @@
+import type { CabinetFeatures } from '~/domain/cabinet';
 import { intervalsFor, type Intervals } from '~/domain/duration';
 import type { Settings } from '~/domain/settings';
 import type { BuildSettings } from './buildSettings';
@@ -14,6 +15,14 @@ export interface Capabilities {
   /** Login by e-mail or phone instead of e-mail alone. */
   acceptsPhoneLogin: boolean;
   canRegister: boolean;
+  /** What the cabinet has beyond what every driver finds there; undefined while the settings have never been seen. */
+  cabinet: CabinetFeatures | undefined;
+  /** Bonuses are credited, and so stand in the history. */
+  givesBonus: boolean;
+  /** The history can be had as a file. */
+  exportsHistory: boolean;
+  /** One city: benefits by cadastral quarter, and parking codes in the place of zones. */
+  hasCadastralBenefits: boolean;
   /** Has a page that announces parking by SMS. */
   announcesSms: boolean;
   intervals: Intervals;
@@ -31,6 +40,15 @@ export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined,
   asksCategory: settings?.useTsCategory ?? false,
   acceptsPhoneLogin: build.easyAuth,
   canRegister: build.registration,
+  cabinet: settings && {
+    hasConstructor: settings.useSubscriptionConstructor,
+    hasReceipts: settings.useReceipts,
+    showsFines: build.penalty && settings.viewPenalty,
+    takesAppeals: build.feedback && city.switches.feedback,
+  },
+  givesBonus: settings?.useBonus ?? false,
+  exportsHistory: settings?.reportHistoryOperation ?? false,
+  hasCadastralBenefits: city.switches.cadastralBenefits,
   announcesSms: city.switches.updatePage,
   intervals: intervalsFor(settings?.intervals, city.profile.parking.parkingPeriod),
 });

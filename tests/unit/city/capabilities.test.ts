@@ -36,6 +36,7 @@ it('while the settings have never been seen nobody is turned away, and optional 
     usesBalance: false,
     paysByParking: false,
     canPayFlat: false,
+    cabinet: undefined,
     intervals: { stepMin: 15, minMin: 15, maxMin: 1440 },
   });
 });
@@ -46,6 +47,15 @@ it.each([
   [{ dontUseBalance: true }, { usesBalance: false }],
   [{ paymentByParkingId: true }, { paysByParking: true }],
   [{ useTsCategory: true }, { asksCategory: true }],
+  [{ viewPenalty: true }, { cabinet: { hasConstructor: false, hasReceipts: false, showsFines: true, takesAppeals: true } }],
+  [
+    { useReceipts: true, useSubscriptionConstructor: true },
+    { cabinet: { hasConstructor: true, hasReceipts: true, showsFines: false, takesAppeals: true } },
+  ],
+  [
+    { useBonus: true, reportHistoryOperation: true },
+    { givesBonus: true, exportsHistory: true },
+  ],
   [{ intervals: { stepMin: 30, minMin: 30, maxMin: 720 } }, { intervals: { stepMin: 30, minMin: 30, maxMin: 720 } }],
 ] as const)('settings %j give %j', (patch, capabilities) => {
   expect(capabilitiesOf(cityOf('perm'), { ...settings, ...patch }, build)).toMatchObject(capabilities);
