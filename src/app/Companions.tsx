@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { languageOfPath } from '~/domain/languagePrefix';
 import { forgetPerson } from '~/data/auth/forgetPerson';
+import { lastLanguage } from '~/state/language';
 import { driverAtom } from '~/state/signIn';
 import { hearTabs, type TabMessage } from '~/state/tabs';
 import { Windows } from './Windows';
@@ -15,7 +16,7 @@ const DriverCompanion = lazy(() => import('./DriverCompanion').then((module) => 
 /** What goes along with every page inside the router: windows, what other tabs say, the driver's affairs, a new version. */
 export const Companions = () => {
   useOtherTabs();
-  const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname) });
+  const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname, lastLanguage()) });
   const isDriver = useAtomValue(driverAtom) !== undefined;
   const hasUpdate = useAtomValue(updateAtom) !== undefined;
   return (

@@ -29,7 +29,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (address) history.replaceState(null, '', address);
   applyLinkCity(location.search);
   const city = store.get(cityIdAtom);
-  await Promise.all([activate(languageOfPath(location.pathname)), loadCity(city), city === null ? undefined : keepQueries(queryClient, city)]);
+  await Promise.all([
+    activate(languageOfPath(location.pathname, lastLanguage())),
+    loadCity(city),
+    city === null ? undefined : keepQueries(queryClient, city),
+  ]);
   await router.load();
   createRoot(root).render(<App />);
   requestAnimationFrame(() => void startWorker());

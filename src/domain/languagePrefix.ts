@@ -9,5 +9,11 @@ export const judgePrefix = (segment: string | undefined): 'ru' | 'en' | 'strip' 
   return /^[a-z]{2,3}(-[a-z]{2})?$/i.test(segment) ? 'home' : 'unknown';
 };
 
-/** The language of an address, for choosing the words before the router has read it. */
-export const languageOfPath = (path: string): 'ru' | 'en' => (/^\/en(\/|$)/.test(path) ? 'en' : 'ru');
+/** Has no form with a language before it (ROUTE-19). */
+export const isWithoutPrefix = (path: string): boolean => /^\/profile\/receipts\/?$/.test(path);
+
+/** The language of an address: its prefix; the last chosen one where an address never has a prefix; else Russian. */
+export const languageOfPath = (path: string, last: 'ru' | 'en'): 'ru' | 'en' => {
+  if (isWithoutPrefix(path)) return last;
+  return /^\/en(\/|$)/.test(path) ? 'en' : 'ru';
+};

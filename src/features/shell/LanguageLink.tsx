@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import { isWithoutPrefix } from '~/domain/languagePrefix';
 import { currentLanguage } from '~/i18n/words';
 
 /** Addresses that a change of language keeps, with what was typed there (`decisions.md`). */
@@ -10,7 +11,7 @@ export const LanguageLink = () => {
   const { pathname, search, state } = useRouterState({ select: ({ location }) => location });
   const other = currentLanguage() === 'ru' ? 'en' : 'ru';
   const isMain = mainPage.test(pathname);
-  const isOfLink = !isMain && state.__TSR_index === 0;
+  const isOfLink = !isMain && !isWithoutPrefix(pathname) && state.__TSR_index === 0;
   const keepsPage = isOfLink || keptPages.test(pathname) || (isMain && 'zone' in search && search.zone !== undefined);
   return (
     <Link

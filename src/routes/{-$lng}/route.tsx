@@ -2,8 +2,8 @@ import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-rou
 import { lazy, Suspense } from 'react';
 import { Shell } from '~/features/shell/Shell';
 import { activate } from '~/i18n/activate';
-import { judgePrefix } from '~/domain/languagePrefix';
-import { rememberLanguage } from '~/state/language';
+import { judgePrefix, languageOfPath } from '~/domain/languagePrefix';
+import { lastLanguage, rememberLanguage } from '~/state/language';
 import { whenIdle } from '~/ui/whenIdle';
 
 /** Nothing that a page needs: asked for when the page is there, and not missed where it cannot be had. */
@@ -24,18 +24,20 @@ export const Route = createFileRoute('/{-$lng}')({
     if (verdict === 'home') throw redirect({ to: '/{-$lng}', replace: true });
     // The prefix is Russian's, which has none: the same address without it.
     if (verdict === 'strip') throw redirect({ href: location.href.replace(/^\/ru(?=\/|\?|#|$)/, '').replace(/^(?!\/)/, '/'), replace: true });
-    await activate(verdict);
-    rememberLanguage(verdict);
+    const language = languageOfPath(location.pathname, lastLanguage());
+    await activate(language);
+    rememberLanguage(language);
+    return { language };
   },
   component: ShellRoute,
 });
 
 function ShellRoute() {
-  const { lng } = Route.useParams();
+  const { language } = Route.useRouteContext();
   // Another language is another page: nothing may keep words of the last one.
   return (
     <Shell
-      key={lng ?? 'ru'}
+      key={language}
       notices={
         <Suspense>
           <Notices />

@@ -24,13 +24,17 @@ describe('the first segment of an address', () => {
   });
 
   it.each([
-    ['/', 'ru'],
-    ['/en', 'en'],
-    ['/en/guest-payment', 'en'],
-    ['/english', 'ru'],
-    ['/guest-payment', 'ru'],
-  ] as const)('%s is read in %s', (path, language) => {
-    expect(languageOfPath(path)).toBe(language);
+    ['/', 'en', 'ru'],
+    ['/en', 'ru', 'en'],
+    ['/en/guest-payment', 'ru', 'en'],
+    ['/english', 'en', 'ru'],
+    ['/guest-payment', 'en', 'ru'],
+    ['/profile/receipts', 'en', 'en'],
+    ['/profile/receipts', 'ru', 'ru'],
+    ['/profile/receipts/', 'en', 'en'],
+    ['/profile/receipts-2', 'en', 'ru'],
+  ] as const)('%s, when the last language was %s, is read in %s', (path, last, language) => {
+    expect(languageOfPath(path, last)).toBe(language);
   });
 });
 
