@@ -1,41 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { languageOfPath } from '~/domain/languagePrefix';
-import { forgetPerson } from '~/data/auth/forgetPerson';
-import { driverAtom } from '~/state/signIn';
-import { hearTabs, type TabMessage } from '~/state/tabs';
+import { audienceAtom, lastChangeAtom } from '~/state/signIn';
+import { followTabs } from '~/state/tabs';
 import { Windows } from './Windows';
 import { updateAtom } from './worker';
 
 const UpdateBar = lazy(() => import('./UpdateBar').then((module) => ({ default: module.UpdateBar })));
-const DriverCompanion = lazy(() => import('./DriverCompanion').then((module) => ({ default: module.DriverCompanion })));
+const PersonCompanion = lazy(() => import('./PersonCompanion').then((module) => ({ default: module.PersonCompanion })));
 
-/** What goes along with every page inside the router: windows, what other tabs say, the driver's affairs, a new version. */
+/** What goes along with every page inside the router: windows, what other tabs say, a person's affairs, a new version. */
 export const Companions = () => {
-  useOtherTabs();
+  useEffect(followTabs, []);
   const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname) });
-  const isDriver = useAtomValue(driverAtom) !== undefined;
+  const isSignedIn = useAtomValue(audienceAtom) !== 'guest';
+  // A login that has just begun or ended has something to be done about it.
+  const hasChanged = useAtomValue(lastChangeAtom) !== undefined;
   const hasUpdate = useAtomValue(updateAtom) !== undefined;
   return (
     <>
       <Windows key={language} />
       <Suspense fallback={null}>
-        {isDriver && <DriverCompanion />}
+        {(isSignedIn || hasChanged) && <PersonCompanion />}
         {hasUpdate && <UpdateBar />}
       </Suspense>
     </>
   );
-};
-
-/** Another tab signed in or out: this one follows at once. */
-const useOtherTabs = (): void => {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const hear = useEffectEvent((message: TabMessage): void => {
-    forgetPerson(queryClient);
-    if (message === 'LOGOUT') void navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
-  });
-  useEffect(() => hearTabs((message) => hear(message)), []);
 };

@@ -75,10 +75,10 @@ const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
 export const keys = {
   city: key<string | null>({ name: 'city', schema: v.nullable(v.string()), fallback: null }),
   language: key<'ru' | 'en' | null>({ name: 'language', schema: v.nullable(v.picklist(['ru', 'en'])), fallback: null }),
-  /** City → kind of user → login. */
+  /** City → kind of user → login; `expired` is the key of one that the server ended. */
   signIns: key({
     name: 'sign-ins',
-    schema: v.record(v.string(), v.object({ standart: v.optional(signIn), coop: v.optional(signIn) })),
+    schema: v.record(v.string(), v.object({ standart: v.optional(signIn), coop: v.optional(signIn), expired: v.optional(v.string()) })),
     fallback: {},
   }),
   deviceSalt: key({ name: 'device-salt', schema: v.string(), fallback: '' }),
@@ -95,6 +95,13 @@ export const keys = {
     fallback: {},
   }),
   durationHabitMin: key<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
+  /** A sign-in with a third party that has left the page: what it must bring back, for which city, since when. */
+  thirdPartyRequest: key<{ state: string; city: string; at: number } | null>({
+    name: 'third-party-request',
+    schema: v.nullable(v.object({ state: v.pipe(v.string(), v.nonEmpty()), city: v.string(), at: instant })),
+    fallback: null,
+    isPerTab: true,
+  }),
   /** Where the driver was before leaving for a payment page. */
   returnAddress: key<{ href: string; at: number } | null>({
     name: 'return-address',

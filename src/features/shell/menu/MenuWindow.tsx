@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useLeave } from '~/data/auth/useLeave';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
@@ -14,7 +15,6 @@ import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
 import { StoreLinks } from './StoreLinks';
-import { useLogOut } from './useLogOut';
 import { useMenuLinks } from './useMenuLinks';
 
 /** What the menu has lines of its own for. */
@@ -38,7 +38,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   const city = useAtomValue(cityAtom);
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
-  const logOut = useLogOut();
+  const { leave } = useLeave();
   const links = useMenuLinks('mobile', ownPages);
   const footer = useMenuLinks('footer', ownPages).filter(({ href }) => links.every((link) => link.href !== href));
   const link = { params: (old: object) => old, replace: true, className: menuLine, onClick: onClose } as const;
@@ -75,7 +75,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
           </Item>
           {isDriver ? (
-            <Item icon="logout" onClick={change(logOut)}>
+            <Item icon="logout" onClick={change(leave)}>
               {t`Выйти`}
             </Item>
           ) : (
