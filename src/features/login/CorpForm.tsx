@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSetAtom } from 'jotai';
-import { useEffect, useReducer, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useReducer } from 'react';
 import { logInCorp } from '~/data/auth/logIn';
 import { cleanInn, looksMistyped } from '~/domain/inn';
 import { loginFlow, loginStart } from '~/domain/login.flow';
@@ -12,15 +11,17 @@ import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/TextField';
 import { faultText } from './faultText';
-import { focusField } from './focusField';
 import { checkCorp, corpForm, emptyCorp } from './login.form';
 import { corpEndText } from './loginEndText';
 import { useWhileShown } from './useWhileShown';
+import { useWrongField } from './useWrongField';
+
+const wrongField = (errorName: string | undefined): string => (errorName === 'UnregistredAccount' ? 'inn' : 'contract');
 
 /** A company signs in by tax number and contract (document 2, section 1). */
 export const CorpForm = ({ onDone }: { onDone: () => Promise<void> }) => {
   const [state, tell] = useReducer(loginFlow, loginStart);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useWrongField(state, wrongField);
   const whileShown = useWhileShown();
   const form = useForm(corpForm, checkCorp);
   const setForm = useSetAtom(corpForm);
@@ -32,8 +33,7 @@ export const CorpForm = ({ onDone }: { onDone: () => Promise<void> }) => {
     const end = await logInCorp({ city: currentCity().city, signal }, { inn: cleanInn(inn), contractNumber: contractNumber.trim() });
     if (signal.aborted) return;
     if (end.type === 'ok') return onDone();
-    flushSync(() => tell(end));
-    if (end.type === 'refused') focusField(element.current, end.errorName === 'UnregistredAccount' ? 'inn' : 'contract');
+    tell(end);
   });
 
   const fault = corpEndText(state);

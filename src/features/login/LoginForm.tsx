@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useEffect, useReducer, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useReducer } from 'react';
 import { build } from '~/city/build';
 import { logIn } from '~/data/auth/logIn';
 import { useCapabilities } from '~/data/settings/useCapabilities';
@@ -16,11 +15,13 @@ import { PasswordField } from '~/ui/PasswordField';
 import { TextField } from '~/ui/TextField';
 import { CaptchaField } from './CaptchaField';
 import { faultText } from './faultText';
-import { focusField } from './focusField';
 import { checkLogin, emptyLogin, loginForm } from './login.form';
 import { loginEndText } from './loginEndText';
 import { useToRestore } from './useToRestore';
 import { useWhileShown } from './useWhileShown';
+import { useWrongField } from './useWrongField';
+
+const wrongField = (errorName: string | undefined): string => (errorName === 'CaptchaIncorrect' ? 'captcha' : 'password');
 
 interface Props {
   isLegal: boolean;
@@ -33,7 +34,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
   const queryClient = useQueryClient();
   const acceptsPhone = useCapabilities()?.acceptsPhoneLogin ?? true;
   const [state, tell] = useReducer(loginFlow, loginStart);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useWrongField(state, wrongField);
   const whileShown = useWhileShown();
   const toRestore = useToRestore(onClose);
   const { captcha } = state;
@@ -49,13 +50,9 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
     if (signal.aborted) return;
     if (end.type === 'ok') return onDone();
     if (end.type === 'refused' && end.errorName === 'EmptyPass' && build.restore) return toRestore(values.login.trim());
-    flushSync(() => {
-      tell(end);
-      // A picture that is new has not been answered wrongly yet.
-      form.reset({ ...values, captcha: '' });
-    });
-    // The field that was wrong is where the next try begins.
-    if (end.type === 'refused') focusField(element.current, end.errorName === 'CaptchaIncorrect' ? 'captcha' : 'password');
+    tell(end);
+    // A picture that is new has not been answered wrongly yet.
+    form.reset({ ...values, captcha: '' });
   });
 
   const fault = loginEndText(state);
