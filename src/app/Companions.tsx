@@ -1,30 +1,31 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { languageOfPath } from '~/domain/languagePrefix';
-import { audienceAtom, lastChangeAtom } from '~/state/signIn';
-import { followTabs } from '~/state/tabs';
+import { audienceAtom } from '~/state/signIn';
+import { store } from '~/state/store';
+import { whenIdle } from '~/ui/whenIdle';
 import { Windows } from './Windows';
 import { updateAtom } from './worker';
 
 const UpdateBar = lazy(() => import('./UpdateBar').then((module) => ({ default: module.UpdateBar })));
-const PersonCompanion = lazy(() => import('./PersonCompanion').then((module) => ({ default: module.PersonCompanion })));
+/** At once where somebody is signed in; a visitor's page has nothing to do with it before it is drawn. */
+const PersonCompanion = lazy(async () => {
+  if (store.get(audienceAtom) === 'guest') await whenIdle();
+  return { default: (await import('./PersonCompanion')).PersonCompanion };
+});
 
-/** What goes along with every page inside the router: windows, what other tabs say, a person's affairs, a new version. */
+/** What goes along with every page inside the router: windows, what signing in and out brings along, a new version. */
 export const Companions = () => {
-  useEffect(followTabs, []);
   const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname) });
-  const isSignedIn = useAtomValue(audienceAtom) !== 'guest';
-  // A login that has just begun or ended has something to be done about it.
-  const hasChanged = useAtomValue(lastChangeAtom) !== undefined;
   const hasUpdate = useAtomValue(updateAtom) !== undefined;
   return (
     <>
       <Windows key={language} />
       <Suspense fallback={null}>
-        {(isSignedIn || hasChanged) && <PersonCompanion />}
-        {hasUpdate && <UpdateBar />}
+        <PersonCompanion />
       </Suspense>
+      <Suspense fallback={null}>{hasUpdate && <UpdateBar />}</Suspense>
     </>
   );
 };

@@ -8,11 +8,14 @@ import { choosePlace } from '~/state/chosenPlace';
 import { currentCity } from '~/state/city';
 import { driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
+import { followTabs } from '~/state/tabs';
 import { closeAllWindows, closeWindow, openWindow } from '~/state/windows';
 import { DriverCompanion } from './DriverCompanion';
+import { whenWindowsAreGone } from './whenWindowsAreGone';
 
 /** What follows when somebody signs in or out, here or in another tab. Draws nothing. */
 export const PersonCompanion = () => {
+  useEffect(followTabs, []);
   useFollow();
   return useAtomValue(driverAtom) && <DriverCompanion />;
 };
@@ -30,7 +33,7 @@ const useFollow = (): void => {
         forgetPerson(queryClient, city);
         choosePlace(undefined);
         if (!isOwn) closeAllWindows();
-        void router.navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+        void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: (old) => old, replace: true }));
         return;
       case 'expired':
         // What was typed stays: the next login leads back to it.

@@ -3,10 +3,10 @@ import type { Attempt } from '~/domain/attempt';
 import type { SeenNotices } from '~/domain/startNotice';
 import type { StorageKey } from './storage';
 
-/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. */
+/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. What no first visit reads is in `accountKeys`. */
 
-const key = <Value>(declared: StorageKey<Value>): StorageKey<Value> => declared;
-const instant = v.pipe(v.number(), v.finite());
+export const key = <Value>(declared: StorageKey<Value>): StorageKey<Value> => declared;
+export const instant = v.pipe(v.number(), v.finite());
 
 const signIn = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
@@ -95,13 +95,6 @@ export const keys = {
     fallback: {},
   }),
   durationHabitMin: key<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
-  /** A sign-in with a third party that has left the page: what it must bring back, for which city, since when. */
-  thirdPartyRequest: key<{ state: string; city: string; at: number } | null>({
-    name: 'third-party-request',
-    schema: v.nullable(v.object({ state: v.pipe(v.string(), v.nonEmpty()), city: v.string(), at: instant })),
-    fallback: null,
-    isPerTab: true,
-  }),
   /** Where the driver was before leaving for a payment page. */
   returnAddress: key<{ href: string; at: number } | null>({
     name: 'return-address',

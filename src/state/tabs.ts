@@ -15,6 +15,8 @@ export const tellTabs = (message: TabMessage): void => channel?.postMessage(mess
  * that was frozen or put away by Back has heard nothing. Returns the way to stop.
  */
 export const followTabs = (): (() => void) => {
+  // It may have happened before anybody listened.
+  syncSignIns();
   const end = new AbortController();
   for (const [target, event] of [
     [channel, 'message'],

@@ -1,17 +1,17 @@
-import { keys } from './keys';
+import { accountKeys } from './accountKeys';
 import { read, remove, write } from './storage';
 
 /** Notes what the answer of a third party must bring back. In this tab: the sign-in may lead away from the page. */
 export const beginThirdParty = (city: string): string => {
   const state = crypto.randomUUID();
-  write(keys.thirdPartyRequest, { state, city, at: Date.now() });
+  write(accountKeys.thirdPartyRequest, { state, city, at: Date.now() });
   return state;
 };
 
 /** Gives what was noted, once. */
 export const takeThirdPartyRequest = () => {
-  const request = read(keys.thirdPartyRequest);
-  remove(keys.thirdPartyRequest);
+  const request = read(accountKeys.thirdPartyRequest);
+  remove(accountKeys.thirdPartyRequest);
   return request;
 };
 
