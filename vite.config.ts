@@ -36,7 +36,7 @@ const isContent = rooms(
 const isServers = (id: string): boolean => isServerText(id) || isContent(id);
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
 const isLogin = rooms(
-  'data/auth|domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)|api/contract/(auth|corp)|state/(thirdParty|accountKeys)|ui/PasswordField',
+  'data/auth|domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)|api/contract/(auth|corp)|state/(thirdParty|accountKeys|tabs|durationHabit)|ui/PasswordField',
 );
 /** Pieces for several pages. Windows, the map's objects, notices, SMS commands, the choice of a city and the session's ring come with what shows them. */
 const isShared = rooms(
