@@ -39,7 +39,6 @@ const useFollow = (): void => {
         // What was typed stays: the next login leads back to it.
         noteExpired(queryClient, city, store.get(expiredAtom) ?? '');
         forgetAnswers(queryClient);
-        if (location.pathname.endsWith('/profile/parking')) choosePlace({});
         openWindow({ name: 'tokenExpired' });
         return;
       case 'switched':

@@ -325,6 +325,9 @@ test('F-37: an expired token during a form: one window, and after the login the 
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await world.control.behave();
     await check(page, 'the login has expired');
+    // The page stays where it is, and says how to go on.
+    await expect(page).toHaveURL(/\/profile\/parking$/);
+    await expect(page.getByText(/Заполненное сохранится/)).toBeVisible();
     await page.getByRole('button', { name: x.ok }).click();
   };
   const enter = async ({ email, password }: { email: string; password: string }): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Profile } from '~/domain/profile';
 import { hasOpenAttemptAtom } from '~/state/attempts';
 import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
-import { signInOf } from '~/state/signIn';
+import { audienceAtom, signInOf } from '~/state/signIn';
 import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { personKey } from '../keys';
@@ -21,7 +21,7 @@ export const useLeave = (): { doubt: () => LeavingDoubt | undefined; leave: (isS
   };
   const leave = (isSure = false): void => {
     if (!isSure && doubt()) openWindow({ name: 'logOut' });
-    else logOut(queryClient, currentCity().city, 'standart');
+    else logOut(queryClient, currentCity().city, store.get(audienceAtom) === 'corporate' ? 'coop' : 'standart');
   };
   return { doubt, leave };
 };

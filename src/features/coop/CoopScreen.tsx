@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { logOut } from '~/data/auth/logOut';
+import { useLeave } from '~/data/auth/useLeave';
 import { useCompany } from '~/data/corp/companyQuery';
 import { wholeRoubles } from '~/domain/company';
 import { sum } from '~/i18n/format';
-import { currentCity } from '~/state/city';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { PageTitle } from '~/ui/PageTitle';
@@ -13,7 +11,7 @@ import { Skeleton } from '~/ui/Skeleton';
 
 /** Where a corporate login leads: who the company is, and its balance (COOP-01, COOP-03). */
 export const CoopScreen = () => {
-  const queryClient = useQueryClient();
+  const { leave } = useLeave();
   const { data: company, error, refetch, isFetching } = useCompany();
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
@@ -45,7 +43,7 @@ export const CoopScreen = () => {
           </Line>
         </dl>
       )}
-      <Button look="secondary" icon="logout" onClick={() => logOut(queryClient, currentCity().city, 'coop')}>
+      <Button look="secondary" icon="logout" onClick={() => leave()}>
         {t`Выйти`}
       </Button>
     </div>

@@ -13,7 +13,7 @@ export const LoginChoice = ({ onPerson, onCompany }: Props) => (
   <div className="grid gap-3">
     <p className="text-lead">{t`Кто входит?`}</p>
     <Way icon="user" name={t`Физическое лицо`} hint={t`По почте или телефону и паролю`} onClick={onPerson} />
-    <Way icon="car" name={t`Юридическое лицо`} hint={t`Корпоративный клиент: по ИНН и номеру договора`} onClick={onCompany} />
+    <Way icon="wallet" name={t`Юридическое лицо`} hint={t`Корпоративный клиент: по ИНН и номеру договора`} onClick={onCompany} />
     <LoginLink address="/legal/auth">{t`Войти как юридическое лицо по почте и паролю`}</LoginLink>
   </div>
 );

@@ -36,7 +36,8 @@ const Item = ({ icon, children, onClick }: ItemProps) => (
 /** The side menu: the app's own sections, the city's items, city, login, stores, and the city's phone and e-mail (SHELL-01…05). */
 export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   const city = useAtomValue(cityAtom);
-  const isDriver = useAtomValue(audienceAtom) === 'driver';
+  const audience = useAtomValue(audienceAtom);
+  const isDriver = audience === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const { leave } = useLeave();
   const links = useMenuLinks('mobile', ownPages);
@@ -56,7 +57,13 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             {t`Карта парковок`}
           </Link>
           {isDriver && <CabinetLinks replace onClose={onClose} />}
-          {!isDriver && guestPayment !== 'no' && (
+          {audience === 'corporate' && (
+            <Link to="/{-$lng}/coop-profile" {...link}>
+              <Icon name="user" />
+              {t`Корпоративный клиент`}
+            </Link>
+          )}
+          {audience === 'guest' && guestPayment !== 'no' && (
             <Link to="/{-$lng}/guest-payment" {...link}>
               <Icon name="clock" />
               {t`Оплата без входа`}
@@ -74,7 +81,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
           <Item icon="pin" onClick={change(() => openWindow({ name: 'city' }))}>
             {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
           </Item>
-          {isDriver ? (
+          {audience !== 'guest' ? (
             <Item icon="logout" onClick={change(leave)}>
               {t`Выйти`}
             </Item>
