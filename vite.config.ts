@@ -34,9 +34,13 @@ const isContent = rooms(
   'data/(news|pages|keepNewest|isRefusal)|domain/(news|contentPage)|api/contract/content|i18n/longDate|parts/No(City|Page)|ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
 );
 const isServers = (id: string): boolean => isServerText(id) || isContent(id);
+/** Signing in and out: comes with its window, or with somebody who is signed in. */
+const isLogin = rooms(
+  'data/auth|domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)|api/contract/(auth|corp)|state/(thirdParty|accountKeys|tabs|durationHabit)|ui/PasswordField',
+);
 /** Pieces for several pages. Windows, the map's objects, notices, SMS commands, the choice of a city and the session's ring come with what shows them. */
 const isShared = rooms(
-  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|WaitOrRetry|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
+  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|loadScript|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|WaitOrRetry|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
 );
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -75,7 +79,12 @@ export default defineConfig(({ mode }) => {
               { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
               { name: 'calls', test: isCalls, priority: 4 },
               { name: 'profile', test: isProfile, priority: 3 },
-              { name: 'parking', test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id), minShareCount: 2, priority: 2 },
+              {
+                name: 'parking',
+                test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id) && !isLogin(id),
+                minShareCount: 2,
+                priority: 2,
+              },
               { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
               { name: 'driver', test: isDrivers, priority: 0 },
               { name: 'server', test: isServerText, priority: 0 },

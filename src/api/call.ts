@@ -27,7 +27,8 @@ export interface CallContext {
 
 type AnyEndpoint = Endpoint;
 
-const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean => callClass === 'M' || callClass === 'L';
+/** Does a call move money, or make a link to where it is paid? */
+export const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean => callClass === 'M' || callClass === 'L';
 
 /**
  * The only fetch of the app. Encodes the parameters as the endpoint declares, puts the token in its place, waits at

@@ -1,42 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { languageOfPath } from '~/domain/languagePrefix';
-import { forgetPerson } from '~/data/auth/forgetPerson';
 import { lastLanguage } from '~/state/language';
-import { driverAtom } from '~/state/signIn';
-import { hearTabs, type TabMessage } from '~/state/tabs';
+import { audienceAtom } from '~/state/signIn';
+import { store } from '~/state/store';
+import { whenIdle } from '~/ui/whenIdle';
 import { Windows } from './Windows';
 import { updateAtom } from './worker';
 
 const UpdateBar = lazy(() => import('./UpdateBar').then((module) => ({ default: module.UpdateBar })));
-const DriverCompanion = lazy(() => import('./DriverCompanion').then((module) => ({ default: module.DriverCompanion })));
+/** At once where somebody is signed in; a visitor's page has nothing to do with it before it is drawn. */
+const PersonCompanion = lazy(async () => {
+  if (store.get(audienceAtom) === 'guest') await whenIdle();
+  return { default: (await import('./PersonCompanion')).PersonCompanion };
+});
 
-/** What goes along with every page inside the router: windows, what other tabs say, the driver's affairs, a new version. */
+/** What goes along with every page inside the router: windows, what signing in and out brings along, a new version. */
 export const Companions = () => {
-  useOtherTabs();
   const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname, lastLanguage()) });
-  const isDriver = useAtomValue(driverAtom) !== undefined;
   const hasUpdate = useAtomValue(updateAtom) !== undefined;
   return (
     <>
       <Windows key={language} />
       <Suspense fallback={null}>
-        {isDriver && <DriverCompanion />}
-        {hasUpdate && <UpdateBar />}
+        <PersonCompanion />
       </Suspense>
+      <Suspense fallback={null}>{hasUpdate && <UpdateBar />}</Suspense>
     </>
   );
-};
-
-/** Another tab signed in or out: this one follows at once. */
-const useOtherTabs = (): void => {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const hear = useEffectEvent((message: TabMessage): void => {
-    forgetPerson(queryClient);
-    if (message === 'LOGOUT') void navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
-  });
-  useEffect(() => hearTabs((message) => hear(message)), []);
 };

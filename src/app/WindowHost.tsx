@@ -27,6 +27,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/login/TokenExpiredWindow'),
     ({ TokenExpiredWindow }) => TokenExpiredWindow,
   ),
+  logOut: pick(
+    () => import('~/features/login/LogOutWindow'),
+    ({ LogOutWindow }) => LogOutWindow,
+  ),
   menu: pick(
     () => import('~/features/shell/menu/MenuWindow'),
     ({ MenuWindow }) => MenuWindow,

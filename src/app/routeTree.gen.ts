@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LngChar125RouteRouteImport } from './../routes/{-$lng}/route'
 import { Route as Char123LngChar125IndexRouteImport } from './../routes/{-$lng}/index'
 import { Route as Char123LngChar125CheckRouteImport } from './../routes/{-$lng}/check'
+import { Route as Char123LngChar125CoopProfileRouteImport } from './../routes/{-$lng}/coop-profile'
 import { Route as Char123LngChar125GuestPaymentRouteImport } from './../routes/{-$lng}/guest-payment'
 import { Route as Char123LngChar125PaymentRouteImport } from './../routes/{-$lng}/payment'
 import { Route as Char123LngChar125PhonePaymentCallbackRouteImport } from './../routes/{-$lng}/phone-payment-callback'
 import { Route as Char123LngChar125ProfileRouteRouteImport } from './../routes/{-$lng}/profile/route'
 import { Route as Char123LngChar125SmsCommandsRouteImport } from './../routes/{-$lng}/sms-commands'
 import { Route as Char123LngChar125UpdateRouteImport } from './../routes/{-$lng}/update'
+import { Route as Char123LngChar125CallbackThirdPartyIdRouteImport } from './../routes/{-$lng}/callback/third-party-id'
+import { Route as Char123LngChar125LegalAuthRouteImport } from './../routes/{-$lng}/legal/auth'
 import { Route as Char123LngChar125NewsIndexRouteImport } from './../routes/{-$lng}/news/index'
 import { Route as Char123LngChar125NewsIdRouteImport } from './../routes/{-$lng}/news/$id'
 import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$lng}/pages/$'
@@ -40,6 +43,12 @@ const Char123LngChar125CheckRoute = Char123LngChar125CheckRouteImport.update({
   path: '/check',
   getParentRoute: () => Char123LngChar125RouteRoute,
 } as any)
+const Char123LngChar125CoopProfileRoute =
+  Char123LngChar125CoopProfileRouteImport.update({
+    id: '/coop-profile',
+    path: '/coop-profile',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
 const Char123LngChar125GuestPaymentRoute =
   Char123LngChar125GuestPaymentRouteImport.update({
     id: '/guest-payment',
@@ -75,6 +84,18 @@ const Char123LngChar125UpdateRoute = Char123LngChar125UpdateRouteImport.update({
   path: '/update',
   getParentRoute: () => Char123LngChar125RouteRoute,
 } as any)
+const Char123LngChar125CallbackThirdPartyIdRoute =
+  Char123LngChar125CallbackThirdPartyIdRouteImport.update({
+    id: '/callback/third-party-id',
+    path: '/callback/third-party-id',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
+const Char123LngChar125LegalAuthRoute =
+  Char123LngChar125LegalAuthRouteImport.update({
+    id: '/legal/auth',
+    path: '/legal/auth',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
 const Char123LngChar125NewsIndexRoute =
   Char123LngChar125NewsIndexRouteImport.update({
     id: '/news/',
@@ -115,12 +136,15 @@ export interface FileRoutesByFullPath {
   '/{-$lng}': typeof Char123LngChar125RouteRouteWithChildren
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
   '/{-$lng}/check': typeof Char123LngChar125CheckRoute
+  '/{-$lng}/coop-profile': typeof Char123LngChar125CoopProfileRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
   '/{-$lng}/sms-commands': typeof Char123LngChar125SmsCommandsRoute
   '/{-$lng}/update': typeof Char123LngChar125UpdateRoute
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
+  '/{-$lng}/callback/third-party-id': typeof Char123LngChar125CallbackThirdPartyIdRoute
+  '/{-$lng}/legal/auth': typeof Char123LngChar125LegalAuthRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
@@ -130,12 +154,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/{-$lng}/check': typeof Char123LngChar125CheckRoute
+  '/{-$lng}/coop-profile': typeof Char123LngChar125CoopProfileRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
   '/{-$lng}/sms-commands': typeof Char123LngChar125SmsCommandsRoute
   '/{-$lng}/update': typeof Char123LngChar125UpdateRoute
   '/{-$lng}': typeof Char123LngChar125IndexRoute
+  '/{-$lng}/callback/third-party-id': typeof Char123LngChar125CallbackThirdPartyIdRoute
+  '/{-$lng}/legal/auth': typeof Char123LngChar125LegalAuthRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
@@ -148,12 +175,15 @@ export interface FileRoutesById {
   '/{-$lng}': typeof Char123LngChar125RouteRouteWithChildren
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
   '/{-$lng}/check': typeof Char123LngChar125CheckRoute
+  '/{-$lng}/coop-profile': typeof Char123LngChar125CoopProfileRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
   '/{-$lng}/sms-commands': typeof Char123LngChar125SmsCommandsRoute
   '/{-$lng}/update': typeof Char123LngChar125UpdateRoute
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
+  '/{-$lng}/callback/third-party-id': typeof Char123LngChar125CallbackThirdPartyIdRoute
+  '/{-$lng}/legal/auth': typeof Char123LngChar125LegalAuthRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
@@ -167,12 +197,15 @@ export interface FileRouteTypes {
     | '/{-$lng}'
     | '/{-$lng}/profile'
     | '/{-$lng}/check'
+    | '/{-$lng}/coop-profile'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
     | '/{-$lng}/phone-payment-callback'
     | '/{-$lng}/sms-commands'
     | '/{-$lng}/update'
     | '/{-$lng}/'
+    | '/{-$lng}/callback/third-party-id'
+    | '/{-$lng}/legal/auth'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
@@ -182,12 +215,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$lng}/check'
+    | '/{-$lng}/coop-profile'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
     | '/{-$lng}/phone-payment-callback'
     | '/{-$lng}/sms-commands'
     | '/{-$lng}/update'
     | '/{-$lng}'
+    | '/{-$lng}/callback/third-party-id'
+    | '/{-$lng}/legal/auth'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
@@ -199,12 +235,15 @@ export interface FileRouteTypes {
     | '/{-$lng}'
     | '/{-$lng}/profile'
     | '/{-$lng}/check'
+    | '/{-$lng}/coop-profile'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
     | '/{-$lng}/phone-payment-callback'
     | '/{-$lng}/sms-commands'
     | '/{-$lng}/update'
     | '/{-$lng}/'
+    | '/{-$lng}/callback/third-party-id'
+    | '/{-$lng}/legal/auth'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
@@ -238,6 +277,13 @@ declare module '@tanstack/react-router' {
       path: '/check'
       fullPath: '/{-$lng}/check'
       preLoaderRoute: typeof Char123LngChar125CheckRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/coop-profile': {
+      id: '/{-$lng}/coop-profile'
+      path: '/coop-profile'
+      fullPath: '/{-$lng}/coop-profile'
+      preLoaderRoute: typeof Char123LngChar125CoopProfileRouteImport
       parentRoute: typeof Char123LngChar125RouteRoute
     }
     '/{-$lng}/guest-payment': {
@@ -280,6 +326,20 @@ declare module '@tanstack/react-router' {
       path: '/update'
       fullPath: '/{-$lng}/update'
       preLoaderRoute: typeof Char123LngChar125UpdateRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/callback/third-party-id': {
+      id: '/{-$lng}/callback/third-party-id'
+      path: '/callback/third-party-id'
+      fullPath: '/{-$lng}/callback/third-party-id'
+      preLoaderRoute: typeof Char123LngChar125CallbackThirdPartyIdRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/legal/auth': {
+      id: '/{-$lng}/legal/auth'
+      path: '/legal/auth'
+      fullPath: '/{-$lng}/legal/auth'
+      preLoaderRoute: typeof Char123LngChar125LegalAuthRouteImport
       parentRoute: typeof Char123LngChar125RouteRoute
     }
     '/{-$lng}/news/': {
@@ -349,12 +409,15 @@ const Char123LngChar125ProfileRouteRouteWithChildren =
 interface Char123LngChar125RouteRouteChildren {
   Char123LngChar125ProfileRouteRoute: typeof Char123LngChar125ProfileRouteRouteWithChildren
   Char123LngChar125CheckRoute: typeof Char123LngChar125CheckRoute
+  Char123LngChar125CoopProfileRoute: typeof Char123LngChar125CoopProfileRoute
   Char123LngChar125GuestPaymentRoute: typeof Char123LngChar125GuestPaymentRoute
   Char123LngChar125PaymentRoute: typeof Char123LngChar125PaymentRoute
   Char123LngChar125PhonePaymentCallbackRoute: typeof Char123LngChar125PhonePaymentCallbackRoute
   Char123LngChar125SmsCommandsRoute: typeof Char123LngChar125SmsCommandsRoute
   Char123LngChar125UpdateRoute: typeof Char123LngChar125UpdateRoute
   Char123LngChar125IndexRoute: typeof Char123LngChar125IndexRoute
+  Char123LngChar125CallbackThirdPartyIdRoute: typeof Char123LngChar125CallbackThirdPartyIdRoute
+  Char123LngChar125LegalAuthRoute: typeof Char123LngChar125LegalAuthRoute
   Char123LngChar125NewsIdRoute: typeof Char123LngChar125NewsIdRoute
   Char123LngChar125PagesSplatRoute: typeof Char123LngChar125PagesSplatRoute
   Char123LngChar125NewsIndexRoute: typeof Char123LngChar125NewsIndexRoute
@@ -365,6 +428,7 @@ const Char123LngChar125RouteRouteChildren: Char123LngChar125RouteRouteChildren =
     Char123LngChar125ProfileRouteRoute:
       Char123LngChar125ProfileRouteRouteWithChildren,
     Char123LngChar125CheckRoute: Char123LngChar125CheckRoute,
+    Char123LngChar125CoopProfileRoute: Char123LngChar125CoopProfileRoute,
     Char123LngChar125GuestPaymentRoute: Char123LngChar125GuestPaymentRoute,
     Char123LngChar125PaymentRoute: Char123LngChar125PaymentRoute,
     Char123LngChar125PhonePaymentCallbackRoute:
@@ -372,6 +436,9 @@ const Char123LngChar125RouteRouteChildren: Char123LngChar125RouteRouteChildren =
     Char123LngChar125SmsCommandsRoute: Char123LngChar125SmsCommandsRoute,
     Char123LngChar125UpdateRoute: Char123LngChar125UpdateRoute,
     Char123LngChar125IndexRoute: Char123LngChar125IndexRoute,
+    Char123LngChar125CallbackThirdPartyIdRoute:
+      Char123LngChar125CallbackThirdPartyIdRoute,
+    Char123LngChar125LegalAuthRoute: Char123LngChar125LegalAuthRoute,
     Char123LngChar125NewsIdRoute: Char123LngChar125NewsIdRoute,
     Char123LngChar125PagesSplatRoute: Char123LngChar125PagesSplatRoute,
     Char123LngChar125NewsIndexRoute: Char123LngChar125NewsIndexRoute,

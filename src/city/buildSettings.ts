@@ -20,12 +20,18 @@ const script = v.optional(
 );
 const text = v.optional(v.string(), '');
 
-/** The demonstration brings a card widget of its own. */
-const demoCard = { publicKey: 'demo', script: '/demo/card-widget.js' };
+/** Somebody else's script, and by what it knows this site. The demonstration brings its own. */
+const widgetOf = (isDemo: boolean, id: string, address: string, demoScript: string): { id: string; script: string } =>
+  isDemo && id === '' && address === '' ? { id: 'demo', script: demoScript } : { id, script: address };
 
-const cardOf = (env: { VITE_CARD_PUBLIC_KEY: string; VITE_CARD_SCRIPT: string; VITE_DEMO: boolean }): { publicKey: string; script: string } => {
-  const own = { publicKey: env.VITE_CARD_PUBLIC_KEY, script: env.VITE_CARD_SCRIPT };
-  return env.VITE_DEMO && own.publicKey === '' && own.script === '' ? demoCard : own;
+const cardOf = (isDemo: boolean, publicKey: string, address: string): { publicKey: string; script: string } => {
+  const { id, script } = widgetOf(isDemo, publicKey, address, '/demo/card-widget.js');
+  return { publicKey: id, script };
+};
+
+const thirdPartyOf = (isDemo: boolean, client: string, address: string): { clientId: string; script: string } => {
+  const { id, script } = widgetOf(isDemo, client, address, '/demo/sign-in.js');
+  return { clientId: id, script };
 };
 
 /** The settings of a build, by the names of their environment variables (see the table in README.md). */
@@ -39,6 +45,7 @@ export const buildSettingsSchema = v.pipe(
     VITE_THIRD_PARTY_ID_CLIENT: text,
     VITE_THIRD_PARTY_ID_SCRIPT: script,
     VITE_CAPTCHA_SITE_KEY: text,
+    VITE_CAPTCHA_SCRIPT: script,
     VITE_CARD_PUBLIC_KEY: text,
     VITE_CARD_SCRIPT: script,
     VITE_DEMO: flag(false),
@@ -49,9 +56,10 @@ export const buildSettingsSchema = v.pipe(
     restore: env.VITE_RESTORE,
     feedback: env.VITE_FEEDBACK,
     penalty: env.VITE_PENALTY,
-    thirdPartyId: { clientId: env.VITE_THIRD_PARTY_ID_CLIENT, script: env.VITE_THIRD_PARTY_ID_SCRIPT },
+    thirdPartyId: thirdPartyOf(env.VITE_DEMO, env.VITE_THIRD_PARTY_ID_CLIENT, env.VITE_THIRD_PARTY_ID_SCRIPT),
     captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
-    card: cardOf(env),
+    captchaScript: env.VITE_CAPTCHA_SCRIPT,
+    card: cardOf(env.VITE_DEMO, env.VITE_CARD_PUBLIC_KEY, env.VITE_CARD_SCRIPT),
     /** A build for the demonstration and the tests: a payment page may also be a path under /demo/. */
     isDemo: env.VITE_DEMO,
   })),

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
 import { isOpen, type AttemptState } from '~/domain/attempt.flow';
 import { keys } from './keys';
+import { personalAtom } from './personal';
 import { isStorageKept, read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -15,12 +16,18 @@ export interface AttemptTrace {
   state: AttemptState;
 }
 
-const tracesAtom = atom<Readonly<Record<string, AttemptTrace>>>({});
+const tracesAtom = personalAtom<Readonly<Record<string, AttemptTrace>>>({});
+
+/** Attempts whose owner has logged out while they were under way: nobody else hears of them. */
+const left = new Set<string>();
+/** Their owner is back. */
+export const takeUp = (id: string): boolean => left.delete(id);
 
 export const traceOf = (id: string): AttemptTrace | undefined => store.get(tracesAtom)[id];
 export const traceAtom = (id: string | undefined) => atom((get) => (id === undefined ? undefined : get(tracesAtom)[id]));
-export const setTrace = (attempt: Attempt, state: AttemptState): void =>
-  store.set(tracesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
+export const setTrace = (attempt: Attempt, state: AttemptState): void => {
+  if (!left.has(attempt.id)) store.set(tracesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
+};
 
 /** The driver has been told how it ended. */
 export const forgetTrace = (id: string): void => store.set(tracesAtom, ({ [id]: _, ...rest }) => rest);
@@ -47,15 +54,17 @@ const change = (next: (all: Attempt[]) => Attempt[]): void => store.set(attempts
 
 /** Keeps a record before anything is sent. False where it stands in memory only. */
 export const keepAttempt = (attempt: Attempt): boolean => {
-  change((all) => [...all.filter(({ id }) => id !== attempt.id), attempt]);
+  change((all) => [...all.filter(({ id }) => id !== attempt.id), left.has(attempt.id) ? reduceForLogout(attempt) : attempt]);
   return isStorageKept();
 };
 
 export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));
 
-/** What logging out does to one account's open records: everything in clear goes, the record stays. */
-export const reduceAttempts = (accountKey: string): void =>
-  change((all) => all.map((attempt) => (attempt.accountKey === accountKey ? reduceForLogout(attempt) : attempt)));
+/** What logging out does to the open records of a city's driver: everything in clear goes, the record stays. A guest's are the device's. */
+export const reduceAttempts = (city: string): void => {
+  Object.keys(store.get(tracesAtom)).forEach((id) => left.add(id));
+  change((all) => all.map((attempt) => (attempt.city === city && attempt.kind !== 'guestStart' ? reduceForLogout(attempt) : attempt)));
+};
 
 /** The open record that forbids the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
 export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city'>): Attempt | undefined =>

@@ -3,10 +3,10 @@ import type { Attempt } from '~/domain/attempt';
 import type { SeenNotices } from '~/domain/startNotice';
 import type { StorageKey } from './storage';
 
-/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. */
+/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. What no first visit reads is in `accountKeys`. */
 
-const key = <Value>(declared: StorageKey<Value>): StorageKey<Value> => declared;
-const instant = v.pipe(v.number(), v.finite());
+export const key = <Value>(declared: StorageKey<Value>): StorageKey<Value> => declared;
+export const instant = v.pipe(v.number(), v.finite());
 
 const signIn = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
@@ -75,10 +75,10 @@ const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
 export const keys = {
   city: key<string | null>({ name: 'city', schema: v.nullable(v.string()), fallback: null }),
   language: key<'ru' | 'en' | null>({ name: 'language', schema: v.nullable(v.picklist(['ru', 'en'])), fallback: null }),
-  /** City → kind of user → login. */
+  /** City → kind of user → login; `expired` is the key of one that the server ended. */
   signIns: key({
     name: 'sign-ins',
-    schema: v.record(v.string(), v.object({ standart: v.optional(signIn), coop: v.optional(signIn) })),
+    schema: v.record(v.string(), v.object({ standart: v.optional(signIn), coop: v.optional(signIn), expired: v.optional(v.string()) })),
     fallback: {},
   }),
   deviceSalt: key({ name: 'device-salt', schema: v.string(), fallback: '' }),

@@ -1,30 +1,63 @@
 import { atom } from 'jotai';
 import type { Audience } from '~/domain/access';
+import { signInChange, type SignInChange } from '~/domain/signInChange';
 import { cityIdAtom } from './city';
 import { keys, type SignIn } from './keys';
-import { read } from './storage';
-import { storedAtom } from './storedAtom';
+import { read, write } from './storage';
 import { store } from './store';
 
 export type { SignIn } from './keys';
 export type UserType = 'standart' | 'coop';
 
-const signInsAtom = storedAtom(keys.signIns);
+/** The logins that this page acts under. Storage may know more by now: `syncSignIns` compares. */
+const signInsAtom = atom(read(keys.signIns));
+const cityLoginsAtom = atom((get) => get(signInsAtom)[get(cityIdAtom) ?? '']);
 
 /** The driver's login in the chosen city. */
-export const driverAtom = atom((get): SignIn | undefined => get(signInsAtom)[get(cityIdAtom) ?? '']?.standart);
+export const driverAtom = atom((get): SignIn | undefined => get(cityLoginsAtom)?.standart);
+/** The company's login in the chosen city. */
+export const companyAtom = atom((get): SignIn | undefined => get(cityLoginsAtom)?.coop);
+/** The key of a login that the server ended, until somebody signs in. */
+export const expiredAtom = atom((get): string | undefined => get(cityLoginsAtom)?.expired);
 
 /** Who is using the app in the chosen city. */
 export const audienceAtom = atom((get): Audience => {
-  const own = get(signInsAtom)[get(cityIdAtom) ?? ''];
+  const own = get(cityLoginsAtom);
   if (own?.coop) return 'corporate';
   return own?.standart ? 'driver' : 'guest';
 });
 
+/** What last happened to the logins of the chosen city, in this tab or in another. */
+export const lastChangeAtom = atom<{ change: SignInChange; isOwn: boolean }>();
+
+const take = (next: ReturnType<typeof read<typeof keys.signIns.fallback>>, isOwn: boolean): void => {
+  const city = store.get(cityIdAtom) ?? '';
+  const now = store.get(signInsAtom);
+  if (JSON.stringify(now) === JSON.stringify(next)) return;
+  const change = signInChange(now[city] ?? {}, next[city] ?? {});
+  store.set(signInsAtom, next);
+  if (change) store.set(lastChangeAtom, { change, isOwn });
+};
+
+/** Takes over what other tabs have stored: when they say so, and when this one was asleep. */
+export const syncSignIns = (): void => take(read(keys.signIns), false);
+
 /** Keeps or drops one login. The stored list is read anew: another tab may have changed it. */
-export const setSignIn = (city: string, userType: UserType, signIn: SignIn | undefined): void => {
+export const setSignIn = (city: string, userType: UserType, signIn: SignIn | undefined, expired?: string): void => {
   const all = read(keys.signIns);
-  store.set(signInsAtom, { ...all, [city]: { ...all[city], [userType]: signIn } });
+  const next = { ...all, [city]: { ...all[city], [userType]: signIn, expired } };
+  write(keys.signIns, next);
+  take(next, true);
 };
 
 export const signInOf = (city: string, userType: UserType): SignIn | undefined => store.get(signInsAtom)[city]?.[userType];
+
+/** Whose login a token is; undefined for a guest's, and for one that is over. */
+export const ownerOf = (city: string, token: string): UserType | undefined =>
+  (['standart', 'coop'] as const).find((userType) => signInOf(city, userType)?.token === token);
+
+/** The server no longer knows a token: its login ends in every tab. Once, however many calls found out. */
+export const expireToken = (city: string, token: string): void => {
+  const userType = ownerOf(city, token);
+  if (userType) setSignIn(city, userType, undefined, signInOf(city, userType)?.cacheKey);
+};

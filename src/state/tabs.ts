@@ -1,16 +1,31 @@
+import { keys } from './keys';
+import { syncSignIns } from './signIn';
+import { watch } from './storage';
+
 /** What tabs tell each other. */
 export type TabMessage = 'LOGIN' | 'LOGOUT';
 
-/** One channel of a fixed name for all tabs. Absent in old browsers: then the stored logins still change in every tab. */
+/** One channel of a fixed name for all tabs. Absent in old browsers: then the stored logins tell, once they have changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parking');
 
 export const tellTabs = (message: TabMessage): void => channel?.postMessage(message);
 
-/** Calls back for what another tab says. Returns the way to stop. */
-export const hearTabs = (onMessage: (message: TabMessage) => void): (() => void) => {
-  const listen = ({ data }: MessageEvent<unknown>): void => {
-    if (data === 'LOGIN' || data === 'LOGOUT') onMessage(data);
-  };
-  channel?.addEventListener('message', listen);
-  return () => channel?.removeEventListener('message', listen);
+/**
+ * Keeps this tab's logins those that are stored: at every word of another tab, and whenever this one wakes up, for a tab
+ * that was frozen or put away by Back has heard nothing. Returns the way to stop.
+ */
+export const followTabs = (): (() => void) => {
+  // It may have happened before anybody listened.
+  syncSignIns();
+  const end = new AbortController();
+  for (const [target, event] of [
+    [channel, 'message'],
+    [window, 'pageshow'],
+    [window, 'focus'],
+    [document, 'visibilitychange'],
+    [document, 'resume'],
+  ] as const)
+    target?.addEventListener(event, syncSignIns, end);
+  end.signal.addEventListener('abort', watch(keys.signIns, syncSignIns));
+  return () => end.abort();
 };

@@ -1,10 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { closeAllWindows } from '~/state/windows';
+import { reduceAttempts } from '~/state/attempts';
+import { durationHabitAtom } from '~/state/durationHabit';
+import { forgetPersonal } from '~/state/personal';
+import { forgetReturn } from '~/state/returnAddress';
+import { store } from '~/state/store';
 import { everyPerson } from '../keys';
 
-/** Drops everything of a person from memory. What is kept on the device follows, because it mirrors the memory. */
-export const forgetPerson = (queryClient: QueryClient): void => {
+/** Drops a person's answers from memory; the copies on the device go with them (`app/persistence`). */
+export const forgetAnswers = (queryClient: QueryClient): void => {
   void queryClient.cancelQueries({ queryKey: everyPerson });
   queryClient.removeQueries({ queryKey: everyPerson });
-  closeAllWindows();
+};
+
+/**
+ * Drops everything of the person who has left, from memory and from the device; needs no network. City, language, what was
+ * put away, and a guest's own stays are the device's (`reliability.md`, F-31).
+ */
+export const forgetPerson = (queryClient: QueryClient, city: string): void => {
+  forgetAnswers(queryClient);
+  reduceAttempts(city);
+  forgetPersonal();
+  forgetReturn();
+  store.set(durationHabitAtom, null);
 };

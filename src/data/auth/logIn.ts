@@ -1,25 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { login, loginRefusal } from '~/api/contract/auth';
+import { login, loginByThirdParty, loginRefusal } from '~/api/contract/auth';
+import { loginCorp } from '~/api/contract/corp';
+import type { Outcome } from '~/api/outcome';
+import type { LoginEvent } from '~/domain/login.flow';
 import { setSignIn } from '~/state/signIn';
 import { tellTabs } from '~/state/tabs';
 import { cityCall } from '../cityCall';
+import { keepLogin } from './keepLogin';
 
-/** How a login ended (document 1, section 4). */
-export type LoginEnd =
-  | { kind: 'ok' }
-  | { kind: 'refused'; errorName: string; captcha?: string }
-  /** Network failure, or an answer that is none: the status `Request error` of the document. */
-  | { kind: 'requestError'; isOffline: boolean };
+/** How a login ended, as its flow hears it. */
+export type LoginEnd = Exclude<LoginEvent, { type: 'send' | 'reset' }>;
 
-/** Signs a driver in to the chosen city and tells the other tabs. The password is sent as typed, the login trimmed. */
-export const logIn = async (city: string, input: { login: string; password: string; captcha?: string }): Promise<LoginEnd> => {
-  const outcome = await cityCall(login, { login: input.login.trim(), password: input.password, captcha: input.captcha });
-  if (outcome.kind === 'refused') {
-    const detail = v.safeParse(loginRefusal, outcome.detail);
-    return { kind: 'refused', errorName: outcome.errorName, captcha: detail.success ? detail.output.captcha : undefined };
+type NotOk = Exclude<Outcome<unknown>, { kind: 'ok' }>;
+
+const endOf = (outcome: NotOk): LoginEnd => {
+  switch (outcome.kind) {
+    case 'refused': {
+      const detail = v.safeParse(loginRefusal, outcome.detail);
+      const captcha = detail.success ? detail.output.captcha : undefined;
+      return { type: 'refused', errorName: outcome.errorName, message: outcome.message, captcha };
+    }
+    case 'busy':
+      return { type: 'busy', waitMs: outcome.waitMs };
+    case 'offline':
+      return { type: 'failed', fault: 'offline' };
+    case 'broken':
+      return { type: 'failed', fault: outcome.cause === 'notTheCity' ? 'notTheCity' : 'unreadable' };
+    case 'expired':
+    case 'unknown':
+      return { type: 'failed', fault: 'unreadable' };
   }
-  if (outcome.kind !== 'ok') return { kind: 'requestError', isOffline: outcome.kind === 'offline' };
-  setSignIn(city, 'standart', { token: outcome.value.token, cacheKey: crypto.randomUUID() });
+};
+
+/** What every login takes: the city, and a way to take it back while it is under way. */
+interface At {
+  queryClient: QueryClient;
+  city: string;
+  signal?: AbortSignal;
+}
+
+export interface LoginInput {
+  login: string;
+  password: string;
+  captcha?: string;
+  isLegal: boolean;
+}
+
+/** Signs a driver or a legal entity in to the chosen city. The password is sent as typed, the login trimmed (VAL-56). */
+export const logIn = async ({ queryClient, city, signal }: At, { isLegal, ...input }: LoginInput): Promise<LoginEnd> => {
+  const name = input.login.trim();
+  const outcome = await cityCall(
+    login,
+    { login: name, password: input.password, captcha: input.captcha?.trim(), type: isLegal ? 'legal' : undefined },
+    { signal },
+  );
+  if (outcome.kind !== 'ok') return endOf(outcome);
+  await keepLogin(queryClient, city, outcome.value.token, name);
+  return { type: 'ok' };
+};
+
+/** Signs in with what a third party gave (CALL-28). The token is good once: it is never sent a second time. */
+export const logInByThirdParty = async ({ queryClient, city, signal }: At, accessToken: string): Promise<LoginEnd> => {
+  const outcome = await cityCall(loginByThirdParty, { access_token: accessToken }, { signal });
+  if (outcome.kind !== 'ok') return endOf(outcome);
+  await keepLogin(queryClient, city, outcome.value.result.token);
+  return { type: 'ok' };
+};
+
+/** Signs a company in by tax number and contract (CALL-52). Its token is kept beside a driver's own. */
+export const logInCorp = async ({ city, signal }: Omit<At, 'queryClient'>, input: { inn: string; contractNumber: string }): Promise<LoginEnd> => {
+  const outcome = await cityCall(loginCorp, input, { signal });
+  if (outcome.kind !== 'ok') return endOf(outcome);
+  setSignIn(city, 'coop', { token: outcome.value.token, cacheKey: crypto.randomUUID() });
   tellTabs('LOGIN');
-  return { kind: 'ok' };
+  return { type: 'ok' };
 };

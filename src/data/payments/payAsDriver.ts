@@ -4,7 +4,6 @@ import type { cancelParking, refillBalance, renewParking, startParking } from '~
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
-import { onExpired } from '../auth/onExpired';
 import { cityCall } from '../cityCall';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
@@ -47,11 +46,9 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
     payload: payment.input,
-    send: async (attemptId) => {
+    send: (attemptId) => {
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
-      const outcome = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
-      if (outcome.kind === 'unknown' && outcome.cause === 'expired') onExpired(city.city, 'standart');
-      return outcome;
+      return cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
     },
     followUp: followUpOf(queryClient),
   });

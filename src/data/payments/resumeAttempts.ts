@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Attempt } from '~/domain/attempt';
-import { attemptsAtom, setTrace, traceOf } from '~/state/attempts';
+import { attemptsAtom, setTrace, takeUp, traceOf } from '~/state/attempts';
 import { store } from '~/state/store';
 import { followUpOf } from './payAsDriver';
 import { lose, withAttemptLock, type FollowUp } from './runAttempt';
@@ -15,6 +15,7 @@ export const resumeAttempts = async (queryClient: QueryClient, city: string, acc
 };
 
 const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
+  takeUp(attempt.id);
   if (attempt.isAnsweredOk) {
     await followUp.lookOver(attempt);
     return;

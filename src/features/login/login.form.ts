@@ -1,3 +1,4 @@
+import { checkInn } from '~/domain/inn';
 import { looksLikeEmail, looksLikeLoginPhone } from '~/domain/login';
 import { formAtom } from '~/ui/form/formAtom';
 
@@ -8,22 +9,50 @@ export interface LoginValues {
 }
 
 /** Codes of document 1, section 5. */
-export type LoginFault = 'emptyField' | 'email' | 'emailPhone';
+export type LoginFault = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong';
 
 export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
 
 /** In memory only: a password is never kept. */
 export const loginForm = formAtom<LoginValues>(emptyLogin);
 
+/** No password, contract or code is longer; a page of text that was pasted is none. */
+const longest = 1000;
+
+const checkFilled = (typed: string): LoginFault | undefined => {
+  if (typed === '') return 'emptyField';
+  return typed.length > longest ? 'tooLong' : undefined;
+};
+
+const checkName = (typed: string, acceptsPhone: boolean): LoginFault | undefined => {
+  const name = typed.trim();
+  if (name === '') return 'emptyField';
+  if (looksLikeEmail(name) || (acceptsPhone && looksLikeLoginPhone(name))) return undefined;
+  return acceptsPhone ? 'emailPhone' : 'email';
+};
+
+const onlyFaults = <Name extends string>(all: Record<Name, LoginFault | undefined>): Partial<Record<Name, LoginFault>> =>
+  Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== undefined)) as Partial<Record<Name, LoginFault>>;
+
 export const checkLogin = (
   values: LoginValues,
   rules: { acceptsPhone: boolean; asksCaptcha: boolean },
-): Partial<Record<keyof LoginValues, LoginFault>> => {
-  const faults: Partial<Record<keyof LoginValues, LoginFault>> = {};
-  const login = values.login.trim();
-  if (login === '') faults.login = 'emptyField';
-  else if (!looksLikeEmail(login) && !(rules.acceptsPhone && looksLikeLoginPhone(login))) faults.login = rules.acceptsPhone ? 'emailPhone' : 'email';
-  if (values.password === '') faults.password = 'emptyField';
-  if (rules.asksCaptcha && values.captcha.trim() === '') faults.captcha = 'emptyField';
-  return faults;
-};
+): Partial<Record<keyof LoginValues, LoginFault>> =>
+  onlyFaults({
+    login: checkName(values.login, rules.acceptsPhone),
+    password: checkFilled(values.password),
+    captcha: rules.asksCaptcha ? checkFilled(values.captcha.trim()) : undefined,
+  });
+
+export interface CorpValues {
+  inn: string;
+  contractNumber: string;
+}
+
+export const emptyCorp: CorpValues = { inn: '', contractNumber: '' };
+
+export const corpForm = formAtom<CorpValues>(emptyCorp);
+
+/** A company is named by tax number and contract; a contract may hold any character (`bad-input.md` B-74). */
+export const checkCorp = (values: CorpValues): Partial<Record<keyof CorpValues, LoginFault>> =>
+  onlyFaults({ inn: checkInn(values.inn), contractNumber: checkFilled(values.contractNumber.trim()) });

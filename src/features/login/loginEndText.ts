@@ -1,12 +1,32 @@
-import { t } from '@lingui/core/macro';
-import type { LoginEnd } from '~/data/auth/logIn';
+import { plural, t } from '@lingui/core/macro';
+import type { LoginState } from '~/domain/login.flow';
 import { errorText } from '~/i18n/errorText';
 
-/** Why a login did not succeed (document 1, section 8). */
-export const loginEndText = (end: Exclude<LoginEnd, { kind: 'ok' }>): string => {
-  if (end.kind === 'requestError')
-    return end.isOffline ? t`Нет связи с городом. Проверьте сеть и попробуйте ещё раз.` : t`Что-то пошло не так. Попробуйте ещё раз.`;
-  switch (end.errorName) {
+const secondMs = 1000;
+
+const waitText = (waitMs: number): string => {
+  const seconds = Math.ceil(waitMs / secondMs);
+  return plural(seconds, {
+    one: 'Город просит подождать # секунду. Потом попробуйте ещё раз.',
+    few: 'Город просит подождать # секунды. Потом попробуйте ещё раз.',
+    many: 'Город просит подождать # секунд. Потом попробуйте ещё раз.',
+    other: 'Город просит подождать # секунды. Потом попробуйте ещё раз.',
+  });
+};
+
+const requestText = ({ fault, waitMs }: LoginState): string => {
+  if (waitMs !== undefined) return waitText(waitMs);
+  if (fault === 'offline') return t`Нет связи с городом. Проверьте сеть и попробуйте ещё раз.`;
+  if (fault === 'notTheCity') return t`Вместо города отвечает кто-то другой. Если это Wi-Fi со входом, войдите в него и попробуйте ещё раз.`;
+  return t`Что-то пошло не так. Попробуйте ещё раз.`;
+};
+
+/** Why a login did not succeed (document 1, section 8); undefined while it has not failed. */
+export const loginEndText = (state: LoginState): string | undefined => {
+  if (state.status === 'Request error') return requestText(state);
+  if (state.status === 'EmptyPass') return t`У этого аккаунта ещё нет пароля. Обратитесь в поддержку города.`;
+  if (state.status !== 'error') return undefined;
+  switch (state.errorName) {
     case 'UnregistredAccount':
     case 'IncorrectLogin':
     case 'error':
@@ -15,9 +35,39 @@ export const loginEndText = (end: Exclude<LoginEnd, { kind: 'ok' }>): string => 
       return t`Слишком много попыток. Подождите и попробуйте позже.`;
     case 'CaptchaIncorrect':
       return t`Код с картинки неверный. Введите код с новой картинки.`;
-    case 'EmptyPass':
-      return t`У этого аккаунта ещё нет пароля. Восстановите его на сайте города.`;
     default:
-      return errorText(end.errorName);
+      return errorText(state.errorName ?? 'UnknownError', state.message);
+  }
+};
+
+/** Why a company's login did not succeed. */
+export const corpEndText = (state: LoginState): string | undefined => {
+  if (state.status !== 'error') return loginEndText(state);
+  switch (state.errorName) {
+    case 'UnregistredAccount':
+      return t`Организации с таким ИНН в этом городе нет. Проверьте ИНН.`;
+    case 'IncorrectLogin':
+    case 'error':
+      return t`У этой организации нет такого договора. Проверьте номер.`;
+    case 'RequiredField':
+      return t`Введите ИНН и номер договора.`;
+    default:
+      return loginEndText(state);
+  }
+};
+
+/** Why a third party's sign-in did not succeed. */
+export const thirdPartyEndText = (state: LoginState): string | undefined => {
+  if (state.status !== 'error') return loginEndText(state);
+  switch (state.errorName) {
+    case 'ThirdPartyDenied':
+      return t`Вы отказались от входа через другой сервис. Можно попробовать ещё раз или войти с паролем.`;
+    case 'UnregistredAccount':
+    case 'IncorrectLogin':
+    case 'ThirdPartyFailed':
+    case 'error':
+      return t`Войти через другой сервис не получилось. Попробуйте ещё раз или войдите с паролем.`;
+    default:
+      return loginEndText(state);
   }
 };

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { logOut } from '~/data/auth/logOut';
+import { useLeave } from '~/data/auth/useLeave';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { maskPhone } from '~/domain/phone';
@@ -20,26 +18,11 @@ import { PageHead } from '~/ui/PageHead';
 
 /** Who is signed in: name, contacts, balance, cars. Readable offline, with its age. */
 export const ProfileScreen = () => {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
   const capabilities = useCapabilities();
   const { profile, readAt, error, refetch, isFetching } = useProfile();
-  const leave = async (): Promise<'done'> => {
-    if (city) await logOut(queryClient, city.city);
-    await navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
-    return 'done';
-  };
-  const askToLeave = (): void =>
-    openWindow({
-      name: 'confirm',
-      title: t`Выйти из профиля?`,
-      text: t`Данные профиля сотрутся с этого устройства. Оплаченные парковки продолжатся.`,
-      confirmLabel: t`Выйти`,
-      onConfirm: leave,
-      doneText: t`Вы вышли из профиля`,
-    });
+  const { leave } = useLeave();
   const main = profile && mainVehicle(profile.vehicles);
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
@@ -93,7 +76,7 @@ export const ProfileScreen = () => {
           </section>
         </>
       )}
-      <Button look="secondary" icon="logout" onClick={askToLeave}>
+      <Button look="secondary" icon="logout" onClick={() => leave()}>
         {t`Выйти`}
       </Button>
     </div>

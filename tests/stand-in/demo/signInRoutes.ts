@@ -32,12 +32,6 @@ const leadBack = ({ returnTo, state }: SignInRequest, answer: Record<string, str
 export const signInRoutes = (world: World): Hono<StandInEnv> => {
   const app = new Hono<StandInEnv>();
   app.get('/demo/sign-in.js', asset('scripts/sign-in.js'));
-
-  // The page that opened this one keeps hold of it: both are of one origin and say the same.
-  app.use('/demo/sign-in', async (c, next) => {
-    c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    await next();
-  });
   app.get('/demo/sign-in', (c) => {
     const { host, searchParams } = new URL(c.req.url);
     const language = languageOf(c);

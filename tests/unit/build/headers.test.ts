@@ -80,7 +80,13 @@ describe('the content security policy', () => {
       'a third-party sign-in',
       {},
       { VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js' },
-      { 'script-src': ["'self'", 'https://id.example.ru'] },
+      { 'script-src': ["'self'", 'https://id.example.ru'], 'frame-src': ['https://id.example.ru'] },
+    ],
+    [
+      'a captcha beside a widget of our own',
+      {},
+      { VITE_CAPTCHA_SCRIPT: 'https://captcha.example.ru/x.js', VITE_CAPTCHA_SITE_KEY: 'key', VITE_CARD_SCRIPT: '/demo/card.js' },
+      { 'script-src': ["'self'", 'https://captcha.example.ru'], 'frame-src': ["'self'", 'https://captcha.example.ru'] },
     ],
     ['pages that a payment leads to: nothing', { paymentHosts: ['pay.example.ru'] }, {}, {}],
   ])('%s adds its host where it is needed and nowhere else', (_, patch, env, added) => {
@@ -148,8 +154,12 @@ describe('the header file', () => {
   });
 
   it('F-64: keeps only files with a hash in their name: pages and the worker are asked for anew', () => {
-    expect(Object.keys(blocks)).toEqual(['/*', '/assets/*']);
+    expect(Object.keys(blocks)).toEqual(['/*', '/assets/*', '/callback/*', '/en/callback/*']);
     expect(blocks['/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+  });
+
+  it.each(['/callback/*', '/en/callback/*'])('%s keeps hold of the page that opened it, as the third party before it does', (path) => {
+    expect(blocks[path]).toEqual({ 'Cross-Origin-Opener-Policy': 'unsafe-none' });
   });
 
   it('has no line that could end a header early', () => {

@@ -9,6 +9,7 @@ const defaults: BuildSettings = {
   penalty: true,
   thirdPartyId: { clientId: '', script: '' },
   captchaSiteKey: '',
+  captchaScript: '',
   card: { publicKey: '', script: '' },
   isDemo: false,
 };
@@ -29,10 +30,27 @@ describe('the settings of a build (CFG-09)', () => {
       { thirdPartyId: { clientId: 'abc', script: 'https://id.example.ru/sdk.js' } },
     ],
     [{ VITE_CARD_PUBLIC_KEY: 'pk_1', VITE_CARD_SCRIPT: '/demo/card.js' }, { card: { publicKey: 'pk_1', script: '/demo/card.js' } }],
-    [{ VITE_DEMO: '1' }, { isDemo: true, card: { publicKey: 'demo', script: '/demo/card-widget.js' } }],
     [
-      { VITE_DEMO: '1', VITE_CARD_PUBLIC_KEY: 'pk', VITE_CARD_SCRIPT: '/own.js' },
-      { isDemo: true, card: { publicKey: 'pk', script: '/own.js' } },
+      { VITE_DEMO: '1' },
+      {
+        isDemo: true,
+        card: { publicKey: 'demo', script: '/demo/card-widget.js' },
+        thirdPartyId: { clientId: 'demo', script: '/demo/sign-in.js' },
+      },
+    ],
+    [
+      {
+        VITE_DEMO: '1',
+        VITE_CARD_PUBLIC_KEY: 'pk',
+        VITE_CARD_SCRIPT: '/own.js',
+        VITE_THIRD_PARTY_ID_CLIENT: 'abc',
+        VITE_THIRD_PARTY_ID_SCRIPT: '/id.js',
+      },
+      { isDemo: true, card: { publicKey: 'pk', script: '/own.js' }, thirdPartyId: { clientId: 'abc', script: '/id.js' } },
+    ],
+    [
+      { VITE_CAPTCHA_SITE_KEY: 'key', VITE_CAPTCHA_SCRIPT: 'https://captcha.example.ru/x.js' },
+      { captchaSiteKey: 'key', captchaScript: 'https://captcha.example.ru/x.js' },
     ],
     [{ VITE_CARD_SCRIPT: '', VITE_CAPTCHA_SITE_KEY: 'key' }, { captchaSiteKey: 'key' }],
     [{ VITE_SOMETHING_ELSE: 'x', HOME: '/root' }, {}],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkGuest, emptyGuest } from '~/features/guest/guest.form';
-import { checkLogin } from '~/features/login/login.form';
+import { checkCorp, checkLogin } from '~/features/login/login.form';
 import { checkRefill } from '~/features/refill/refill.form';
 import { checkStay, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 
@@ -89,7 +89,29 @@ describe('the login form', () => {
     [{ login: '79123456789', password: 'x', captcha: '' }, { ...rules, acceptsPhone: false }, { login: 'email' }],
     [{ login: 'ivan', password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
     [{ login: 'a@b.ru', password: 'x', captcha: ' ' }, { ...rules, asksCaptcha: true }, { captcha: 'emptyField' }],
+    [{ login: '+7 (912) 345-67-89', password: 'x', captcha: '' }, rules, {}],
+    [{ login: '+375291234567', password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
+    [{ login: 'a@b', password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
+    [{ login: 'a@b', password: 'x', captcha: '' }, { ...rules, acceptsPhone: false }, { login: 'email' }],
+    [{ login: 'a@b.ru', password: 'x'.repeat(100_000), captcha: '' }, rules, { password: 'tooLong' }],
+    [{ login: `${'a'.repeat(100_000)}@b.ru`, password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
   ])('VAL-53…56: %j under %j gives %j', (values, given, faults) => {
     expect(checkLogin(values, given)).toEqual(faults);
+  });
+});
+
+describe('a company’s login', () => {
+  it.each([
+    [{ inn: '7700000104', contractNumber: 'К-17/2026' }, {}],
+    [{ inn: '77 0000 0104', contractNumber: ' 8 / 9 ' }, {}],
+    [
+      { inn: '', contractNumber: ' ' },
+      { inn: 'emptyField', contractNumber: 'emptyField' },
+    ],
+    [{ inn: '77000001', contractNumber: '8' }, { inn: 'inn' }],
+    [{ inn: 'ИНН7700000104', contractNumber: '8' }, { inn: 'inn' }],
+    [{ inn: '7700000104', contractNumber: 'x'.repeat(100_000) }, { contractNumber: 'tooLong' }],
+  ])('B-64, B-65, B-74: %.80j gives %j', (values, faults) => {
+    expect(checkCorp(values)).toEqual(faults);
   });
 });

@@ -74,6 +74,9 @@ it.each([
   ['/', false],
   ['/profile/parking', false],
   ['/citymap', false],
+  ['/callback/third-party-id', true],
+  ['/en/callback/third-party-id', true],
+  ['/callbacks', false],
 ])('%s is left to the server: %s', (path, isLeft) => {
   expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
 });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useLeave } from '~/data/auth/useLeave';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
@@ -14,7 +15,6 @@ import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
 import { StoreLinks } from './StoreLinks';
-import { useLogOut } from './useLogOut';
 import { useMenuLinks } from './useMenuLinks';
 
 /** What the menu has lines of its own for. */
@@ -36,9 +36,10 @@ const Item = ({ icon, children, onClick }: ItemProps) => (
 /** The side menu: the app's own sections, the city's items, city, login, stores, and the city's phone and e-mail (SHELL-01…05). */
 export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   const city = useAtomValue(cityAtom);
-  const isDriver = useAtomValue(audienceAtom) === 'driver';
+  const audience = useAtomValue(audienceAtom);
+  const isDriver = audience === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
-  const logOut = useLogOut();
+  const { leave } = useLeave();
   const links = useMenuLinks('mobile', ownPages);
   const footer = useMenuLinks('footer', ownPages).filter(({ href }) => links.every((link) => link.href !== href));
   const link = { params: (old: object) => old, replace: true, className: menuLine, onClick: onClose } as const;
@@ -56,7 +57,13 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             {t`Карта парковок`}
           </Link>
           {isDriver && <CabinetLinks replace onClose={onClose} />}
-          {!isDriver && guestPayment !== 'no' && (
+          {audience === 'corporate' && (
+            <Link to="/{-$lng}/coop-profile" {...link}>
+              <Icon name="user" />
+              {t`Корпоративный клиент`}
+            </Link>
+          )}
+          {audience === 'guest' && guestPayment !== 'no' && (
             <Link to="/{-$lng}/guest-payment" {...link}>
               <Icon name="clock" />
               {t`Оплата без входа`}
@@ -74,8 +81,8 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
           <Item icon="pin" onClick={change(() => openWindow({ name: 'city' }))}>
             {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
           </Item>
-          {isDriver ? (
-            <Item icon="logout" onClick={change(logOut)}>
+          {audience !== 'guest' ? (
+            <Item icon="logout" onClick={change(leave)}>
               {t`Выйти`}
             </Item>
           ) : (

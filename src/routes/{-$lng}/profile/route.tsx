@@ -1,10 +1,27 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { pageAccess } from '~/domain/access';
-import { audienceAtom } from '~/state/signIn';
+import { audienceAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
+
+const ExpiredNotice = lazy(() => import('~/features/login/ExpiredNotice').then((module) => ({ default: module.ExpiredNotice })));
 
 export const Route = createFileRoute('/{-$lng}/profile')({
   beforeLoad: ({ params }) => {
+    // A login that the server has ended while this page lives leaves the page, and what was typed there, as it is.
+    if (store.get(lastChangeAtom)?.change === 'expired') return;
     if (pageAccess('driver', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
   },
+  component: ProfileRoute,
 });
+
+function ProfileRoute() {
+  const hasExpired = useAtomValue(lastChangeAtom)?.change === 'expired';
+  return (
+    <>
+      <Suspense>{hasExpired && <ExpiredNotice />}</Suspense>
+      <Outlet />
+    </>
+  );
+}

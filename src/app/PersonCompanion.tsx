@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { noteExpired } from '~/data/auth/expiredPerson';
+import { forgetAnswers, forgetPerson } from '~/data/auth/forgetPerson';
+import { choosePlace } from '~/state/chosenPlace';
+import { currentCity } from '~/state/city';
+import { driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
+import { store } from '~/state/store';
+import { followTabs } from '~/state/tabs';
+import { closeAllWindows, closeWindow, openWindow } from '~/state/windows';
+import { DriverCompanion } from './DriverCompanion';
+import { whenWindowsAreGone } from './whenWindowsAreGone';
+
+/** What follows when somebody signs in or out, here or in another tab. Draws nothing. */
+export const PersonCompanion = () => {
+  useEffect(followTabs, []);
+  useFollow();
+  return useAtomValue(driverAtom) && <DriverCompanion />;
+};
+
+type Followed = NonNullable<ReturnType<typeof lastChangeAtom.read>>;
+
+const useFollow = (): void => {
+  const last = useAtomValue(lastChangeAtom);
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const follow = useEffectEvent(({ change, isOwn }: Followed): void => {
+    const { city } = currentCity();
+    switch (change) {
+      case 'out':
+        forgetPerson(queryClient, city);
+        choosePlace(undefined);
+        if (!isOwn) closeAllWindows();
+        void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: (old) => old, replace: true }));
+        return;
+      case 'expired':
+        // What was typed stays: the next login leads back to it.
+        noteExpired(queryClient, city, store.get(expiredAtom) ?? '');
+        forgetAnswers(queryClient);
+        openWindow({ name: 'tokenExpired' });
+        return;
+      case 'switched':
+        forgetPerson(queryClient, city);
+        break;
+      case 'in':
+      case 'back':
+    }
+    // In this tab the login window itself says what comes next.
+    if (isOwn) return;
+    closeWindow('login');
+    closeWindow('tokenExpired');
+    void router.invalidate();
+  });
+  useEffect(() => {
+    if (last) follow(last);
+  }, [last]);
+};

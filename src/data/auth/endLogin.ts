@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { signInOf, type UserType } from '~/state/signIn';
+import { logOut } from './logOut';
+
+const userTypes: Readonly<Record<string, UserType>> = { profile: 'standart', company: 'coop' };
+
+/**
+ * A profile that the server refuses by name ends the login (document 2, section 4), but not that of somebody who has left
+ * meanwhile. Gives whether it did. The key is a person's: `['person', city, key of the login, …]`.
+ */
+export const endLogin = (queryClient: QueryClient, [, city, login, resource]: readonly unknown[]): boolean => {
+  const userType = userTypes[String(resource)];
+  if (typeof city !== 'string' || !userType || signInOf(city, userType)?.cacheKey !== login) return false;
+  logOut(queryClient, city, userType);
+  return true;
+};

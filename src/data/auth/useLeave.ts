@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { leavingDoubt, type LeavingDoubt } from '~/domain/leaving';
+import type { Profile } from '~/domain/profile';
+import { hasOpenAttemptAtom } from '~/state/attempts';
+import { currentCity } from '~/state/city';
+import { serverNow } from '~/state/clock';
+import { audienceAtom, signInOf } from '~/state/signIn';
+import { store } from '~/state/store';
+import { openWindow } from '~/state/windows';
+import { personKey } from '../keys';
+import { logOut } from './logOut';
+
+/** Logging out: at once, or after a question where a stay is running or a payment is open. `isSure` has been asked already. */
+export const useLeave = (): { doubt: () => LeavingDoubt | undefined; leave: (isSure?: boolean) => void } => {
+  const queryClient = useQueryClient();
+  const doubt = (): LeavingDoubt | undefined => {
+    const { city } = currentCity();
+    const signIn = signInOf(city, 'standart');
+    const profile = signIn && queryClient.getQueryData<Profile>(personKey(city, signIn, 'profile'));
+    return leavingDoubt(profile?.sessions ?? [], store.get(hasOpenAttemptAtom), serverNow());
+  };
+  const leave = (isSure = false): void => {
+    if (!isSure && doubt()) openWindow({ name: 'logOut' });
+    else logOut(queryClient, currentCity().city, store.get(audienceAtom) === 'corporate' ? 'coop' : 'standart');
+  };
+  return { doubt, leave };
+};

@@ -1,0 +1,13 @@
+import type { Instant } from './cityTime';
+import { runningSessions, type ParkingSession } from './session';
+
+/** What somebody should know before logging out; undefined where nothing speaks against it. */
+export type LeavingDoubt = { kind: 'payment' } | { kind: 'stay'; session: ParkingSession; count: number };
+
+/** A payment whose ending is open comes first: it can be followed only while signed in. */
+export const leavingDoubt = (sessions: readonly ParkingSession[], isPaymentOpen: boolean, now: Instant): LeavingDoubt | undefined => {
+  if (isPaymentOpen) return { kind: 'payment' };
+  const running = runningSessions(sessions, now);
+  const [first] = running;
+  return first && { kind: 'stay', session: first, count: running.length };
+};

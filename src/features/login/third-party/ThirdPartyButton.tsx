@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useReducer, useState } from 'react';
+import { logInByThirdParty, type LoginEnd } from '~/data/auth/logIn';
+import { loginFlow, loginStart } from '~/domain/login.flow';
+import { isAskedFor, readThirdPartyAnswer } from '~/domain/thirdPartyAnswer';
+import { currentCity } from '~/state/city';
+import { beginThirdParty, takeThirdPartyRequest } from '~/state/thirdParty';
+import { Notice } from '~/ui/Notice';
+import { thirdPartyEndText } from '../loginEndText';
+import { drawButton } from './thirdPartyScript';
+
+/** So long after the window the button is asked for (CONST-22): it never stands in the way of the form. */
+const drawAfterMs = 500;
+
+const failed = (errorName: 'ThirdPartyFailed' | 'ThirdPartyDenied'): LoginEnd => ({ type: 'refused', errorName });
+
+const isDenied = (fault: unknown): boolean => typeof fault === 'object' && fault !== null && 'code' in fault && fault.code === 'denied';
+
+/** The button of a third party's sign-in; not there where its script cannot be had (AUTH-04, AUTH-05). A failure is told, and the button stays. */
+export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [state, tell] = useReducer(loginFlow, loginStart);
+  const [isMissing, setMissing] = useState(false);
+
+  const signIn = useEffectEvent(async (payload: Record<string, unknown>): Promise<LoginEnd> => {
+    const { city } = currentCity();
+    const fields = new URLSearchParams(Object.entries(payload).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    const answer = readThirdPartyAnswer(fields);
+    const request = takeThirdPartyRequest();
+    if (answer.kind !== 'token' || !isAskedFor(answer, request, { city, at: Date.now() })) return failed('ThirdPartyFailed');
+    return logInByThirdParty({ queryClient, city }, answer.token);
+  });
+
+  /** One sign-in from its button to its end. Gives whether there is another to wait for. */
+  const once = useEffectEvent(async (isGone: () => boolean): Promise<boolean> => {
+    const handler = await drawButton(id, beginThirdParty(currentCity().city));
+    const end = await handler().then(
+      (payload) => {
+        tell({ type: 'send' });
+        return signIn(payload);
+      },
+      (fault: unknown) => {
+        console.warn('Third-party sign-in failed.', fault);
+        tell({ type: 'send' });
+        return failed(isDenied(fault) ? 'ThirdPartyDenied' : 'ThirdPartyFailed');
+      },
+    );
+    if (isGone()) return false;
+    tell(end);
+    if (end.type === 'ok') onDone();
+    return end.type !== 'ok';
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    const run = async (): Promise<void> => {
+      try {
+        while (await once(() => isGone));
+      } catch (fault) {
+        console.warn('Third-party sign-in is not there.', fault);
+        if (!isGone) setMissing(true);
+      }
+    };
+    const timer = setTimeout(() => void run(), drawAfterMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const fault = thirdPartyEndText(state);
+  if (isMissing) return null;
+  return (
+    <div className="grid gap-3">
+      {fault && <Notice mood="danger">{fault}</Notice>}
+      {state.status === 'entering' && <p role="status">{t`Входим…`}</p>}
+      <div id={id} className="min-h-12" />
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { pageAccess } from '~/domain/access';
+import { ThirdPartyScreen } from '~/features/login/third-party/ThirdPartyScreen';
+import { words } from '~/i18n/words';
+import { audienceAtom } from '~/state/signIn';
+import { store } from '~/state/store';
+
+export const Route = createFileRoute('/{-$lng}/callback/third-party-id')({
+  beforeLoad: async ({ params, location: { hash } }) => {
+    if (pageAccess('guest', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+    void words('login');
+    if (hash === '') return;
+    // The token leaves the address before anything is drawn.
+    const { keepReturned } = await import('~/state/thirdParty');
+    keepReturned(hash);
+    throw redirect({ to: '/{-$lng}/callback/third-party-id', params, replace: true });
+  },
+  component: ThirdPartyScreen,
+});

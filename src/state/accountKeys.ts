@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { instant, key } from './keys';
+
+/** The part of the list of `keys` that only signing in reads: it comes along with it. */
+export const accountKeys = {
+  /** A sign-in with a third party that has been begun: what it must bring back, for which city, since when. */
+  thirdPartyRequest: key<{ state: string; city: string; at: number } | null>({
+    name: 'third-party-request',
+    schema: v.nullable(v.object({ state: v.pipe(v.string(), v.nonEmpty()), city: v.string(), at: instant })),
+    fallback: null,
+    isPerTab: true,
+  }),
+};

@@ -1,0 +1,459 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { roubles, type Words } from './words';
+
+/** A city whose companies sign in too. */
+const companyCity = 'samara';
+
+const texts = {
+  ru: {
+    window: 'Вход',
+    empty: 'Заполните это поле',
+    emailPhone: /Введите почту или телефон/,
+    wrong: 'Неверный логин или пароль.',
+    captcha: 'Код с картинки',
+    captchaWrong: /Код с картинки неверный/,
+    offline: /Нет связи с городом/,
+    legalLink: 'Вход для юридических лиц',
+    person: /Физическое лицо/,
+    company: /Юридическое лицо/,
+    companyWindow: 'Вход для корпоративных клиентов',
+    inn: 'ИНН',
+    contract: 'Номер договора',
+    innFault: 'Только 10 или 12 цифр',
+    noContract: /нет такого договора/,
+    show: 'Показать пароль',
+    expired: 'Время входа истекло',
+    ok: 'Хорошо',
+    out: 'Выйти',
+    profile: 'Профиль',
+    demoId: 'Войти через Демо ID',
+    demoRefuse: 'Не входить',
+    thirdPartyDenied: /Вы отказались от входа/,
+    thirdPartyFailed: /Войти через другой сервис не получилось/,
+    leaving: 'Выйти из профиля?',
+    stay: 'Остаться',
+  },
+  en: {
+    window: 'Sign in',
+    empty: 'Fill in this field',
+    emailPhone: /Enter an e-mail or a phone/,
+    wrong: 'Incorrect login or password.',
+    captcha: 'Code from the picture',
+    captchaWrong: /code from the picture is wrong/i,
+    offline: /No connection to the city/,
+    legalLink: 'Sign in for legal entities',
+    person: /Individual/,
+    company: /Legal entity/,
+    companyWindow: 'Sign in for corporate customers',
+    inn: 'Tax number (INN)',
+    contract: 'Contract number',
+    innFault: '10 or 12 digits only',
+    noContract: /has no such contract/,
+    show: 'Show password',
+    expired: 'Session expired',
+    ok: 'OK',
+    out: 'Sign out',
+    profile: 'Profile',
+    demoId: 'Sign in with Demo ID',
+    demoRefuse: 'Do not sign in',
+    thirdPartyDenied: /You refused to sign in/,
+    thirdPartyFailed: /Signing in with another service did not work/,
+    leaving: 'Sign out?',
+    stay: 'Stay',
+  },
+} as const;
+
+const check = async (page: Page, screen: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+};
+
+const openLogin = (page: Page, w: Words) => page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+
+const isDriver = (page: Page, w: Words) => expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeHidden();
+
+const logOut = async (page: Page, w: Words, out: string): Promise<void> => {
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByRole('button', { name: out }).click();
+};
+
+/** Opens another tab on a page of this city. */
+const another = async (context: BrowserContext, w: Words, path = ''): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${w.prefix}${path}` || '/');
+  return page;
+};
+
+for (const language of ['ru', 'en'] as const) {
+  const x = texts[language];
+  test.describe(`signing in, in ${language}`, () => {
+    test.use({ language, colorScheme: language === 'ru' ? 'light' : 'dark' });
+
+    test('wrong input is said at the field and nothing is sent; three wrong passwords ask for a picture', async ({ page, w, driver, world }) => {
+      await open(page, w, '/news');
+      const before = (await world.control.requests('auth/login')).length;
+      await openLogin(page, w);
+      const window = page.getByRole('dialog', { name: x.window });
+      const [name, password, send] = [
+        window.getByLabel(w.login),
+        window.getByLabel(w.password, { exact: true }),
+        window.getByRole('button', { name: w.signIn, exact: true }),
+      ];
+      await expect(name).toHaveAttribute('autocomplete', 'username');
+      await expect(password).toHaveAttribute('autocomplete', 'current-password');
+      await send.click();
+      await expect(name).toBeFocused();
+      await expect(window.getByRole('alert').first()).toHaveText(x.empty);
+      await name.fill('ivan@');
+      await send.click();
+      await expect(window.getByRole('alert').first()).toHaveText(x.emailPhone);
+      await check(page, 'login with faults');
+      await name.fill(` ${driver.email} `);
+      await send.click();
+      await expect(password).toBeFocused();
+      expect((await world.control.requests('auth/login')).length).toBe(before);
+
+      await password.fill(' wrong &=%+ ');
+      await window.getByRole('button', { name: x.show }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      for (const tries of [1, 2, 3]) {
+        await send.click();
+        await expect.poll(async () => (await world.control.requests('auth/login')).length).toBe(before + tries);
+        await expect(window.getByText(x.wrong)).toBeVisible();
+      }
+      const sent = new URLSearchParams((await world.control.requests('auth/login')).at(-1)?.body);
+      expect([sent.get('login'), sent.get('password'), sent.get('type')]).toEqual([driver.email, ' wrong &=%+ ', null]);
+      const code = window.getByRole('textbox', { name: x.captcha });
+      await expect(window.getByRole('img')).toBeVisible();
+      await password.fill(driver.password);
+      await send.click();
+      await expect(code).toBeFocused();
+      await code.fill('00000');
+      await send.click();
+      await expect(window.getByText(x.captchaWrong)).toBeVisible();
+      await expect(code).toHaveValue('');
+      await expect(code).toBeFocused();
+      await check(page, 'login with a picture');
+      const answer = (await world.control.ledger(city, driver.email)).codes.findLast(({ kind }) => kind === 'captcha')?.code ?? '';
+      await code.fill(` ${answer} `);
+      await page.keyboard.press('Enter');
+      await expect(window).toBeHidden();
+      await isDriver(page, w);
+    });
+
+    test('a legal entity signs in at its own page, and finds it closed afterwards', async ({ page, w, world }) => {
+      const { users } = await world.control.seed(city, {
+        users: [{ kind: 'legal', email: `legal-${crypto.randomUUID()}@example.com`, firstName: 'ООО «Верста»' }],
+      });
+      const [legal] = users;
+      if (!legal) throw new Error('No legal entity');
+      await open(page, w, '/news');
+      await openLogin(page, w);
+      await page.getByRole('dialog').getByRole('link', { name: x.legalLink }).click();
+      await expect(page).toHaveURL(/\/legal\/auth$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: x.legalLink })).toBeVisible();
+      await check(page, 'login of a legal entity');
+      await page.getByLabel(w.login).fill(legal.email);
+      await page.getByLabel(w.password, { exact: true }).fill(legal.password);
+      await page.getByRole('main').getByRole('button', { name: w.signIn, exact: true }).click();
+      await isDriver(page, w);
+      await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
+      const sent = new URLSearchParams((await world.control.requests('auth/login')).at(-1)?.body);
+      expect(sent.get('type')).toBe('legal');
+      await page.goto(`${w.prefix}/legal/auth`);
+      await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
+    });
+
+    test('a company signs in by tax number and contract, and gets its own page', async ({ page, w, world }) => {
+      const inn = language === 'ru' ? '7707083893' : '500100732259';
+      await world.control.seed(companyCity, {
+        users: [{ company: { name: 'ООО «Шесть верст»', inn, contract: 'К-1/ 7' }, balanceKopecks: 150_075 }],
+      });
+      await open(page, w, '/news', companyCity);
+      await expect
+        .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('isCoopProfile') ?? false, companyCity))
+        .toBe(true);
+      await openLogin(page, w);
+      const window = page.getByRole('dialog');
+      await check(page, 'choice who signs in');
+      await window.getByRole('button', { name: x.company }).click();
+      await expect(window).toHaveAccessibleName(x.companyWindow);
+      const [number, contract, send] = [
+        window.getByLabel(x.inn),
+        window.getByLabel(x.contract),
+        window.getByRole('button', { name: w.signIn, exact: true }),
+      ];
+      await expect(number).toBeFocused();
+      const before = (await world.control.requests('login-corp')).length;
+      await number.fill('77О7');
+      await contract.fill('8');
+      await send.click();
+      await expect(window.getByRole('alert').first()).toHaveText(x.innFault);
+      await expect(number).toBeFocused();
+      expect((await world.control.requests('login-corp')).length).toBe(before);
+      await number.fill(` ${inn.slice(0, 4)} ${inn.slice(4)} `);
+      await send.click();
+      await expect(window.getByText(x.noContract)).toBeVisible();
+      await expect(contract).toBeFocused();
+      await check(page, 'login of a company');
+      await contract.fill('К-1/ 7');
+      await send.click();
+      await expect(page).toHaveURL(/\/coop-profile$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'ООО «Шесть верст»' })).toBeVisible();
+      await expect(page.getByText(language === 'ru' ? /1\s500\s₽/ : /1,500\s₽/)).toBeVisible();
+      await check(page, 'page of a company');
+      await page.getByRole('main').getByRole('button', { name: x.out }).click();
+      await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
+      await page.goto(`${w.prefix}/coop-profile`);
+      await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
+    });
+
+    test('with a third party: refused, told, tried again, and in', async ({ page, w, context, driver }) => {
+      await open(page, w, '/news');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await openLogin(page, w);
+      const window = page.getByRole('dialog');
+      const button = window.getByRole('button', { name: x.demoId });
+      const [refused] = await Promise.all([context.waitForEvent('page'), button.click()]);
+      await refused.getByRole('button', { name: x.demoRefuse }).click();
+      await expect(window.getByText(x.thirdPartyDenied)).toBeVisible();
+      await check(page, 'login with a refused third party');
+      const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
+      await popup.getByLabel(language === 'ru' ? 'Имя и фамилия' : 'First and last name').fill('Иван Петров');
+      await popup.getByLabel('E-mail').fill(driver.email);
+      await popup
+        .getByRole('button', { name: language === 'ru' ? 'Войти' : 'Sign in', exact: true })
+        .last()
+        .click();
+      await expect(window).toBeHidden();
+      await isDriver(page, w);
+      expect(popup.isClosed()).toBe(true);
+      await page.goto(`${w.prefix}/profile/my-profile`);
+      await expect(page.getByText(driver.email)).toBeVisible();
+    });
+  });
+}
+
+const x = texts.ru;
+
+test('AUTH-05: without windows the third party leads away and back; nobody is signed in by a link', async ({ page, w, world, driver }) => {
+  await open(page, w, '/news');
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.reload();
+  await openLogin(page, w);
+  await page.getByRole('dialog').getByRole('button', { name: x.demoId }).click();
+  await page.getByLabel('Имя и фамилия').fill('Иван Петров');
+  await page.getByLabel('E-mail').fill(driver.email);
+  const calls = (await world.control.requests('yandexID')).length;
+  await page.getByRole('button', { name: 'Войти', exact: true }).last().click();
+  await isDriver(page, w);
+  await expect(page).toHaveURL(`${world.url}/`);
+  expect((await world.control.requests('yandexID')).length).toBe(calls + 1);
+  await logOut(page, w, x.out);
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+
+  await page.goto('/callback/third-party-id#access_token=somebody-elses&state=guessed');
+  await expect(page.getByText(x.thirdPartyFailed)).toBeVisible();
+  await expect(page).toHaveURL(`${world.url}/callback/third-party-id`);
+  expect((await world.control.requests('yandexID')).length).toBe(calls + 1);
+  await check(page, 'a third party that failed');
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: x.demoId })).toBeVisible();
+});
+
+test('a script that does not come hides the button and nothing else', async ({ page, w, driver, context }) => {
+  await context.route('**/demo/sign-in.js', (route) => route.abort());
+  await open(page, w, '/news');
+  await openLogin(page, w);
+  await page.waitForTimeout(900);
+  await expect(page.getByRole('button', { name: x.demoId })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await signIn(page, w, driver);
+  await isDriver(page, w);
+});
+
+test('AUTH-13: an account without a password is led to where one is chosen', async ({ page, w }) => {
+  await open(page, w, '/news');
+  await openLogin(page, w);
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.login).fill('nopassword@example.com');
+  await window.getByLabel(w.password, { exact: true }).fill('anything');
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/restore-password\?error=EmptyPass&email=nopassword%40example\.com$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('no network, a busy city, and somebody else who answers: each is said, and the form waits', async ({ page, w, driver, world, context }) => {
+  await open(page, w, '/news');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await openLogin(page, w);
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.login).fill(driver.email);
+  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+  const send = window.getByRole('button', { name: w.signIn, exact: true });
+  await context.setOffline(true);
+  await send.click();
+  await expect(window.getByText(x.offline)).toBeVisible();
+  await context.setOffline(false);
+  await world.control.misbehave({ match: 'auth/login', kind: 'html200' });
+  await send.click();
+  await expect(window.getByText(/Вместо города отвечает кто-то другой/)).toBeVisible();
+  await expect(window.getByLabel(w.password, { exact: true })).toHaveValue(driver.password);
+  await send.click();
+  await expect(window).toBeHidden();
+  await isDriver(page, w);
+});
+
+test('F-37: an expired token during a form: one window, and after the login the form goes on; another person finds it empty', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 1000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+  const [other] = users;
+  if (!other) throw new Error('No driver');
+  const expire = async (): Promise<void> => {
+    await world.control.misbehave({ match: 'profile/', kind: 'tokenExpired', count: 10 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await world.control.behave();
+    await check(page, 'the login has expired');
+    // The page stays where it is, and says how to go on.
+    await expect(page).toHaveURL(/\/profile\/parking$/);
+    await expect(page.getByText(/Заполненное сохранится/)).toBeVisible();
+    await page.getByRole('button', { name: x.ok }).click();
+  };
+  const enter = async ({ email, password }: { email: string; password: string }): Promise<void> => {
+    const window = page.getByRole('dialog', { name: x.window });
+    await window.getByLabel(w.login).fill(email);
+    await window.getByLabel(w.password, { exact: true }).fill(password);
+    await window.getByRole('button', { name: w.signIn, exact: true }).click();
+    await expect(window).toBeHidden();
+  };
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await expire();
+  await enter(driver);
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await page.getByRole('button', { name: w.done }).click();
+
+  await page.getByLabel(w.zone).fill(zone);
+  await expire();
+  await enter(other);
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(other));
+  await expect(page.getByLabel(w.zone)).toHaveValue('');
+});
+
+test('F-35, F-36: every tab follows a login and a logout within a second', async ({ page, w, context, driver, world }) => {
+  await open(page, w, '/news');
+  const tab = await another(context, w, '/news');
+  await tab.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  await page.bringToFront();
+  await signIn(page, w, driver);
+  await expect(tab.getByRole('banner').getByRole('button', { name: w.signIn })).toBeHidden({ timeout: 2000 });
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  await tab.goto('/profile/my-profile');
+  await expect(tab.getByText(driver.email)).toBeVisible();
+
+  await logOut(page, w, x.out);
+  await expect(tab).toHaveURL(`${world.url}/`, { timeout: 1000 });
+  await expect(tab.getByText(driver.email)).toBeHidden();
+  await expect(tab.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+  await tab.goBack();
+  await expect(tab.getByText(driver.email)).toBeHidden();
+  await expect(tab.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+});
+
+test('F-35: a tab that was frozen hears of the logout when it is resumed', async ({ page, w, context, driver, world }) => {
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  const tab = await another(context, w, '/profile/my-profile');
+  await expect(tab.getByText(driver.email)).toBeVisible();
+  const session = await context.newCDPSession(tab);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await page.bringToFront();
+  await logOut(page, w, x.out);
+  await expect(page).toHaveURL(`${world.url}/`);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await tab.bringToFront();
+  await expect(tab).toHaveURL(`${world.url}/`, { timeout: 1000 });
+  await expect(tab.getByText(driver.email)).toBeHidden();
+});
+
+test('F-34: the slow answer for the last person is never shown to the next', async ({ page, w, driver, world }) => {
+  const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 7700, firstName: 'Борис', lastName: 'Второй' }] });
+  const [next] = users;
+  if (!next) throw new Error('No driver');
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  await page.goto('/profile/my-profile');
+  await expect(page.getByText(driver.email)).toBeVisible();
+  const seen: string[] = [];
+  await page.exposeFunction('seen', (text: string): number => seen.push(text));
+  await world.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 3000 });
+  const asked = (await world.control.requests('get-profile')).length;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(async () => (await world.control.requests('get-profile')).length).toBeGreaterThan(asked);
+  await logOut(page, w, x.out);
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+  await page.evaluate((email) => {
+    const look = (): void => {
+      if (document.body.textContent?.includes(email)) (window as unknown as { seen: (text: string) => void }).seen(document.body.textContent);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, driver.email);
+  await signIn(page, w, next);
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('link', { name: w.myProfile }).click();
+  await expect(page.getByText(next.email)).toBeVisible();
+  await page.waitForTimeout(3200);
+  expect(seen).toEqual([]);
+});
+
+test('F-39: each city has its own login, and no token reaches another one', async ({ page, w, driver, world }) => {
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  const token = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('parking.sign-ins') ?? '{}') as Record<string, { standart?: { token: string } }>)['perm']?.standart?.token ??
+      '',
+  );
+  expect(token).not.toBe('');
+  await page.goto('/news?city=kazan');
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+  await page.goto('/?city=kazan');
+  await page.waitForLoadState('networkidle');
+  const elsewhere = (await world.control.requests('/city/kazan')).filter(({ query, body }) => query.includes(token) || body.includes(token));
+  expect(elsewhere).toEqual([]);
+});
+
+test('logging out asks while a stay is running, and not otherwise', async ({ page, w, driver, world }) => {
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  await logOut(page, w, x.out);
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await signIn(page, w, driver);
+  await logOut(page, w, x.out);
+  const window = page.getByRole('dialog', { name: x.leaving });
+  await expect(window).toContainText(mainPlate(driver));
+  await check(page, 'the question before logging out');
+  await window.getByRole('button', { name: x.stay }).click();
+  await expect(window).toBeHidden();
+  await isDriver(page, w);
+  await logOut(page, w, x.out);
+  await window.getByRole('button', { name: x.out }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+  await expect(window).toBeHidden();
+});

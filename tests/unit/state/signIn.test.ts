@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const load = async () => {
+  const [{ setCity }, signIn, tabs, { store }] = await Promise.all([
+    import('~/state/city'),
+    import('~/state/signIn'),
+    import('~/state/tabs'),
+    import('~/state/store'),
+  ]);
+  setCity('perm');
+  return { ...signIn, ...tabs, store };
+};
+
+/** What another tab has written. */
+const elsewhere = (logins: object): void => localStorage.setItem('parking.sign-ins', JSON.stringify({ perm: logins }));
+const anna = { token: 't-anna', cacheKey: 'anna' };
+const boris = { token: 't-boris', cacheKey: 'boris' };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+describe('AUTH-14: tokens of a device', () => {
+  it('stand by city and by kind of user, and one does not touch the other', async () => {
+    const { setSignIn, signInOf, store, audienceAtom } = await load();
+    setSignIn('perm', 'standart', anna);
+    setSignIn('kazan', 'standart', boris);
+    setSignIn('perm', 'coop', boris);
+    expect(signInOf('perm', 'standart')).toEqual(anna);
+    expect(store.get(audienceAtom)).toBe('corporate');
+    setSignIn('perm', 'coop', undefined);
+    expect(store.get(audienceAtom)).toBe('driver');
+    expect(signInOf('kazan', 'standart')).toEqual(boris);
+    setSignIn('perm', 'standart', undefined);
+    expect(localStorage.getItem('parking.sign-ins')).not.toContain('anna');
+  });
+
+  it('F-37: ten calls that find the token gone end the login once, and not the next one', async () => {
+    const { setSignIn, expireToken, signInOf, store, lastChangeAtom, expiredAtom } = await load();
+    setSignIn('perm', 'standart', anna);
+    const heard: unknown[] = [];
+    store.sub(lastChangeAtom, () => heard.push(store.get(lastChangeAtom)));
+    for (let call = 0; call < 10; call += 1) expireToken('perm', anna.token);
+    expect(heard).toEqual([{ change: 'expired', isOwn: true }]);
+    expect(store.get(expiredAtom)).toBe('anna');
+    setSignIn('perm', 'standart', boris);
+    expireToken('perm', anna.token);
+    expect(signInOf('perm', 'standart')).toEqual(boris);
+    expect(store.get(lastChangeAtom)).toEqual({ change: 'switched', isOwn: true });
+  });
+
+  it('a token is its owner’s while the login lasts; a guest’s is nobody’s', async () => {
+    const { setSignIn, ownerOf } = await load();
+    setSignIn('perm', 'coop', anna);
+    expect(ownerOf('perm', anna.token)).toBe('coop');
+    expect(ownerOf('perm', 'guest')).toBeUndefined();
+    expect(ownerOf('kazan', anna.token)).toBeUndefined();
+    setSignIn('perm', 'coop', undefined);
+    expect(ownerOf('perm', anna.token)).toBeUndefined();
+  });
+});
+
+describe('F-32, F-35, F-36: a tab that was asleep', () => {
+  it.each([
+    ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['comes back by Back', () => window.dispatchEvent(new Event('pageshow'))],
+    ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['is resumed', () => document.dispatchEvent(new Event('resume'))],
+  ])('learns what is stored when it %s', async (_, wake) => {
+    const { setSignIn, followTabs, store, driverAtom, lastChangeAtom } = await load();
+    setSignIn('perm', 'standart', anna);
+    const stop = followTabs();
+    elsewhere({});
+    expect(store.get(driverAtom)).toEqual(anna);
+    wake();
+    expect(store.get(driverAtom)).toBeUndefined();
+    expect(store.get(lastChangeAtom)).toEqual({ change: 'out', isOwn: false });
+    elsewhere({ standart: boris });
+    wake();
+    expect(store.get(driverAtom)).toEqual(boris);
+    expect(store.get(lastChangeAtom)).toEqual({ change: 'in', isOwn: false });
+    stop();
+    elsewhere({});
+    wake();
+    expect(store.get(driverAtom)).toEqual(boris);
+  });
+
+  it('takes a new token of the same login without a word', async () => {
+    const { setSignIn, syncSignIns, store, driverAtom, lastChangeAtom } = await load();
+    setSignIn('perm', 'standart', anna);
+    const before = store.get(lastChangeAtom);
+    elsewhere({ standart: { ...anna, token: 'newer' } });
+    syncSignIns();
+    expect(store.get(driverAtom)?.token).toBe('newer');
+    expect(store.get(lastChangeAtom)).toBe(before);
+  });
+});
