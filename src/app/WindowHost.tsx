@@ -27,6 +27,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/login/TokenExpiredWindow'),
     ({ TokenExpiredWindow }) => TokenExpiredWindow,
   ),
+  passwordChanged: pick(
+    () => import('~/features/restore/PasswordChangedWindow'),
+    ({ PasswordChangedWindow }) => PasswordChangedWindow,
+  ),
   menu: pick(
     () => import('~/features/shell/menu/MenuWindow'),
     ({ MenuWindow }) => MenuWindow,

@@ -14,6 +14,9 @@ export interface Capabilities {
   /** Login by e-mail or phone instead of e-mail alone. */
   acceptsPhoneLogin: boolean;
   canRegister: boolean;
+  canRestorePassword: boolean;
+  /** A phone may also be confirmed by an SMS that the driver sends. */
+  takesReplySms: boolean;
   /** Has a page that announces parking by SMS. */
   announcesSms: boolean;
   intervals: Intervals;
@@ -31,6 +34,8 @@ export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined,
   asksCategory: settings?.useTsCategory ?? false,
   acceptsPhoneLogin: build.easyAuth,
   canRegister: build.registration,
+  canRestorePassword: build.restore,
+  takesReplySms: settings?.useSmsReply ?? false,
   announcesSms: city.switches.updatePage,
   intervals: intervalsFor(settings?.intervals, city.profile.parking.parkingPeriod),
 });

@@ -19,6 +19,7 @@ export type WindowCall =
   | { name: 'city' }
   | { name: 'login' }
   | { name: 'tokenExpired' }
+  | { name: 'passwordChanged' }
   | { name: 'menu' }
   | { name: 'stays' }
   | { name: 'account' }

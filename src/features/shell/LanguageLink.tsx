@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { currentLanguage } from '~/i18n/words';
 
 /** Addresses that a change of language keeps, with what was typed there (`decisions.md`). */
-const keptPages = /^(\/en)?\/(guest-payment|profile\/parking)$/;
+const keptPages = /^(\/en)?\/(guest-payment$|profile\/parking$|registration|restore-password)/;
 const mainPage = /^(\/en)?\/?$/;
 
 /** The other language, named in itself. It leads to the main page, except from a page with something to lose. */

@@ -9,6 +9,7 @@ const defaults: BuildSettings = {
   penalty: true,
   thirdPartyId: { clientId: '', script: '' },
   captchaSiteKey: '',
+  appScheme: 'cityparking',
   card: { publicKey: '', script: '' },
   isDemo: false,
 };

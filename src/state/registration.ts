@@ -1,0 +1,34 @@
+import { atom } from 'jotai';
+import { emptyDraft, registrationFlow, type RegistrationDraft, type RegistrationEvent } from '~/domain/registration.flow';
+import { cityIdAtom } from './city';
+import { keys } from './keys';
+import { read, remove } from './storage';
+import { storedAtom } from './storedAtom';
+import { store } from './store';
+
+const keptAtom = storedAtom(keys.registration);
+
+/** The registration that has been begun in the chosen city; the empty one where none has. */
+export const registrationAtom = atom((get): RegistrationDraft => {
+  const kept = get(keptAtom);
+  if (!kept || kept.city !== get(cityIdAtom)) return emptyDraft;
+  const { city: _, ...draft } = kept;
+  return draft;
+});
+
+/** Takes the registration one event on, and keeps it. Read anew: another tab may have gone on with it. */
+export const noteRegistration = (event: RegistrationEvent): RegistrationDraft => {
+  const city = store.get(cityIdAtom) ?? '';
+  const kept = read(keys.registration);
+  const draft = registrationFlow(kept?.city === city ? kept : emptyDraft, event);
+  if (event.type === 'ended') {
+    remove(keys.registration);
+    store.set(keptAtom, null);
+  } else {
+    store.set(keptAtom, { ...draft, city });
+  }
+  return draft;
+};
+
+/** Nothing of a registration stays on the device. */
+export const forgetRegistration = (): void => void noteRegistration({ type: 'ended' });
