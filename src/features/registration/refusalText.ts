@@ -18,6 +18,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   PhoneEmpty: msg({ id: 'errors:PhoneEmpty', message: 'Введите телефон.' }),
   SMSNotSend: msg({ id: 'errors:SMSNotSend', message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.' }),
   LimitSMS: msg({ id: 'errors:LimitSMS', message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.' }),
+  AccountNotFound: msg({ message: 'Эта регистрация устарела. Начните её заново.' }),
   IncorrectCode: msg({ id: 'errors:IncorrectCode', message: 'Код неверный или устарел. Проверьте его или запросите новый.' }),
 };
 
