@@ -29,6 +29,10 @@ const isPaying = rooms(
 );
 /** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
 const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)|data/wireText|ui/ServerLink');
+/** Registration and restore, and what the login shares with them. */
+const isAccount = rooms(
+  'data/(auth/(answer|keepLogin)|registration|restore)|state/(registration|restore|draftKeys)|domain/(appLink|confirmationCode|login|new|registration|restore|sendable)|api/contract/(account|auth|restore)|ui/(CheckField|CodeField|PasswordField|useCountdown|form/useRefusable)',
+);
 /** News and pages. The cleaner of their HTML is fetched beside it. */
 const isContent = rooms(
   'data/(news|pages|keepNewest|isRefusal)|domain/(news|contentPage)|api/contract/content|i18n/longDate|parts/NoCity|ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
@@ -75,7 +79,13 @@ export default defineConfig(({ mode }) => {
               { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
               { name: 'calls', test: isCalls, priority: 4 },
               { name: 'profile', test: isProfile, priority: 3 },
-              { name: 'parking', test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id), minShareCount: 2, priority: 2 },
+              {
+                name: 'parking',
+                test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id) && !isAccount(id),
+                minShareCount: 2,
+                priority: 2,
+              },
+              { name: 'account', test: isAccount, minShareCount: 2, priority: 2 },
               { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
               { name: 'driver', test: isDrivers, priority: 0 },
               { name: 'server', test: isServerText, priority: 0 },

@@ -12,8 +12,8 @@ export type RestoreState =
    * the answer was lost. `mayBeChanged`: a new password was sent, and that answer was lost.
    */
   | { step: 'sent'; login: string; way: RestoreWay; isLost: boolean; canSendAgain: boolean; mayBeChanged: boolean }
-  /** A link was opened: is it still good? */
-  | { step: 'checking'; salt: string }
+  /** A link was opened: is it still good? `isUnheard`: the city could not be asked. */
+  | { step: 'checking'; salt: string; isUnheard: boolean }
   /** A new password is chosen; the salt of the link stands for a code. */
   | { step: 'password'; salt: string; mayBeChanged: boolean }
   | { step: 'badLink' }
@@ -29,6 +29,7 @@ export type RestoreEvent =
   | { type: 'opened'; salt: string }
   | { type: 'linkGood' }
   | { type: 'linkBad' }
+  | { type: 'linkUnheard' }
   | { type: 'changeLost' }
   | { type: 'changed' };
 
@@ -59,11 +60,13 @@ export const restoreFlow = (state: RestoreState, event: RestoreEvent): RestoreSt
     case 'startAgain':
       return { step: 'who' };
     case 'opened':
-      return { step: 'checking', salt: event.salt };
+      return { step: 'checking', salt: event.salt, isUnheard: false };
     case 'linkGood':
       return state.step === 'checking' ? { step: 'password', salt: state.salt, mayBeChanged: false } : state;
     case 'linkBad':
       return state.step === 'checking' ? { step: 'badLink' } : state;
+    case 'linkUnheard':
+      return state.step === 'checking' ? { ...state, isUnheard: true } : state;
     case 'changeLost':
       return isChoosing(state) ? { ...state, mayBeChanged: true } : state;
     case 'changed':

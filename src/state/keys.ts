@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import type { Attempt } from '~/domain/attempt';
-import type { RegistrationDraft } from '~/domain/registration.flow';
-import type { RestoreWay } from '~/domain/restore.flow';
 import type { SeenNotices } from '~/domain/startNotice';
 import type { StorageKey } from './storage';
 
@@ -62,9 +60,6 @@ const stay = v.object({
 });
 export type GuestStay = v.InferOutput<typeof stay>;
 
-const text = v.string();
-const maybeText = v.optional(text);
-
 /** A list in which one unreadable entry costs only itself. */
 const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
   v.pipe(
@@ -98,35 +93,6 @@ export const keys = {
     name: 'seen-notices',
     schema: v.record(v.string(), v.object({ notification: v.optional(v.string()), popup: v.optional(v.string()), banner: v.optional(v.string()) })),
     fallback: {},
-  }),
-  /** A registration that has been begun, of one city. */
-  registration: key<(RegistrationDraft & { city: string }) | null>({
-    name: 'registration',
-    schema: v.nullable(
-      v.object({
-        city: text,
-        firstName: text,
-        lastName: text,
-        middleName: text,
-        email: text,
-        phone: text,
-        emailSalt: maybeText,
-        emailCode: maybeText,
-        phoneSalt: maybeText,
-        confirmationType: v.optional(v.picklist(['SMS', 'Call', 'none'])),
-        usesSmsReply: v.boolean(),
-        canSendCodeAgain: v.boolean(),
-        lost: v.optional(v.picklist(['register', 'email', 'phone'])),
-      }),
-    ),
-    fallback: null,
-  }),
-  /** Whose password is being restored in this tab, and how. */
-  restore: key<{ login: string; way?: RestoreWay } | null>({
-    name: 'restore',
-    schema: v.nullable(v.object({ login: text, way: v.optional(v.picklist(['email', 'sms', 'call'])) })),
-    fallback: null,
-    isPerTab: true,
   }),
   durationHabitMin: key<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
   /** Where the driver was before leaving for a payment page. */

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { emptyDraft, registrationFlow, type RegistrationDraft, type RegistrationEvent } from '~/domain/registration.flow';
 import { cityIdAtom } from './city';
-import { keys } from './keys';
+import { draftKeys } from './draftKeys';
 import { read, remove } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
 
-const keptAtom = storedAtom(keys.registration);
+const keptAtom = storedAtom(draftKeys.registration);
 
 /** The registration that has been begun in the chosen city; the empty one where none has. */
 export const registrationAtom = atom((get): RegistrationDraft => {
@@ -19,10 +19,10 @@ export const registrationAtom = atom((get): RegistrationDraft => {
 /** Takes the registration one event on, and keeps it. Read anew: another tab may have gone on with it. */
 export const noteRegistration = (event: RegistrationEvent): RegistrationDraft => {
   const city = store.get(cityIdAtom) ?? '';
-  const kept = read(keys.registration);
+  const kept = read(draftKeys.registration);
   const draft = registrationFlow(kept?.city === city ? kept : emptyDraft, event);
   if (event.type === 'ended') {
-    remove(keys.registration);
+    remove(draftKeys.registration);
     store.set(keptAtom, null);
   } else {
     store.set(keptAtom, { ...draft, city });

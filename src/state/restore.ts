@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { restoreFlow, type RestoreEvent, type RestoreState } from '~/domain/restore.flow';
-import { keys } from './keys';
+import { draftKeys } from './draftKeys';
 import { read, remove, write } from './storage';
 import { store } from './store';
 
 const firstState = (): RestoreState => {
-  const kept = read(keys.restore);
+  const kept = read(draftKeys.restore);
   if (!kept) return { step: 'who' };
   const { login, way } = kept;
   return way ? { step: 'sent', login, way, isLost: false, canSendAgain: false, mayBeChanged: false } : { step: 'way', login };
@@ -20,8 +20,8 @@ export const restoreAtom = atom((get) => get(stateAtom));
 export const noteRestore = (event: RestoreEvent): RestoreState => {
   const state = restoreFlow(store.get(stateAtom), event);
   store.set(stateAtom, state);
-  if (state.step === 'way') write(keys.restore, { login: state.login });
-  else if (state.step === 'sent') write(keys.restore, { login: state.login, way: state.way });
-  else remove(keys.restore);
+  if (state.step === 'way') write(draftKeys.restore, { login: state.login });
+  else if (state.step === 'sent') write(draftKeys.restore, { login: state.login, way: state.way });
+  else remove(draftKeys.restore);
   return state;
 };

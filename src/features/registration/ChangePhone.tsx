@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { changeRegisteredPhone } from '~/data/registration/confirmation';
 import { checkPhone, maskPhone, type GuestPhoneFault } from '~/domain/phone';
 import { PhoneField } from '~/parts/payment/PhoneField';
@@ -34,8 +34,6 @@ export const ChangePhone = ({ salt, phone, onClose }: Props) => {
   const atom = useMemo(() => formAtom<Values>({ phone: maskPhone(phone) }), [phone]);
   const form = useRefusableForm(atom, check);
   const [fault, setFault] = useState<string>();
-  const { ref } = form;
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   const send = form.submit(async (values) => {
     setFault(undefined);
@@ -53,7 +51,7 @@ export const ChangePhone = ({ salt, phone, onClose }: Props) => {
   const shown = form.fault('phone');
   const isOwn = shown !== undefined && own.includes(shown);
   return (
-    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={send}>
+    <form noValidate className="grid gap-4" onSubmit={send}>
       <PhoneField
         value={form.values.phone}
         onChange={(typed) => form.set({ phone: typed })}

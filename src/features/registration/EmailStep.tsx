@@ -81,14 +81,14 @@ export const EmailStep = ({ city, salt, code }: Props) => {
       </StepTitle>
       {code && <OpenAppBanner salt={salt} code={code} />}
       <p>{email === '' ? t`Код — в письме от города ${cityName}.` : t`Мы отправили письмо на ${email}. Введите код из него или откройте ссылку.`}</p>
-      <form ref={form.ref} noValidate className="grid gap-4" onSubmit={send}>
+      <form noValidate className="grid gap-4" onSubmit={send}>
         <CodeField
           label={t`Код из письма`}
           value={form.values.code}
           onChange={(typed) => form.set({ code: typed })}
           fault={faultText(form.fault('code'))}
           hint={email === '' ? t`Регистрировались в другом городе? Сначала выберите его в меню.` : t`Письма нет? Загляните в спам.`}
-          autoFocus={!code}
+          isFirst={!code}
         />
         <ActionBar>
           {draft.lost === 'email' && <LostNotice step="email" confirmationType={type} />}

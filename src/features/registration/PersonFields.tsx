@@ -40,7 +40,7 @@ export const PersonFields = ({ form }: { form: ReturnType<typeof useRegistration
         {...name}
       />
       <TextField
-        label={t`Имя`}
+        label={t({ message: 'Имя', context: 'given name' })}
         value={values.firstName}
         onChange={(firstName) => form.set({ firstName })}
         onBlur={leave('firstName')}

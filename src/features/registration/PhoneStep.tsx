@@ -66,13 +66,13 @@ export const PhoneStep = ({ salt, code }: Props) => {
       ) : (
         <>
           <p>{wayText(type, draft.phone)}</p>
-          <form ref={form.ref} noValidate className="grid gap-4" onSubmit={send}>
+          <form noValidate className="grid gap-4" onSubmit={send}>
             <CodeField
               label={type === 'Call' ? t`Последние 4 цифры номера` : t`Код из SMS`}
               value={form.values.code}
               onChange={(typed) => form.set({ code: typed })}
               fault={faultText(form.fault('code'))}
-              autoFocus={!code}
+              isFirst={!code}
             />
             <ActionBar>
               {draft.lost === 'phone' && <LostNotice step="phone" confirmationType={type} />}

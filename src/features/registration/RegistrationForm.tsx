@@ -61,7 +61,7 @@ export const RegistrationForm = () => {
   });
 
   return (
-    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={send}>
+    <form noValidate className="grid gap-4" onSubmit={send}>
       <PersonFields form={form} />
       <PasswordField
         label={t`Пароль`}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { checkSecret } from '~/data/restore/restorePassword';
 import { currentLanguage } from '~/i18n/words';
@@ -16,24 +16,20 @@ import { useRestoreSteps } from './useRestoreSteps';
 export const LinkStep = ({ city, salt }: { city: CityConfig; salt: string }) => {
   const goTo = useRestoreSteps();
   const state = useAtomValue(restoreAtom);
-  const [isUnheard, setUnheard] = useState(false);
-
-  const check = useEffectEvent(async (): Promise<void> => {
-    setUnheard(false);
+  const check = async (): Promise<void> => {
+    noteRestore({ type: 'opened', salt });
     const answer = await checkSecret(salt);
     if (answer.kind === 'ok') {
       noteRestore({ type: 'linkGood' });
       await goTo('3', { salt, replace: true });
-    } else if (answer.kind === 'refused') noteRestore({ type: 'linkBad' });
-    else setUnheard(true);
-  });
-  useEffect(() => {
-    noteRestore({ type: 'opened', salt });
-    void check();
-  }, [salt]);
+    } else noteRestore({ type: answer.kind === 'refused' ? 'linkBad' : 'linkUnheard' });
+  };
+  const open = useEffectEvent(check);
+  useEffect(() => void open(), []);
 
   if (state.step === 'password' && state.salt === salt) return <PasswordStep />;
   const isBad = state.step === 'badLink';
+  const isUnheard = state.step === 'checking' && state.isUnheard;
   const cityName = city.nameForShow[currentLanguage()];
   return (
     <>
@@ -57,11 +53,11 @@ export const LinkStep = ({ city, salt }: { city: CityConfig; salt: string }) => 
           {t`Она устарела, по ней уже задали пароль, или она не от города ${cityName}. Выбрать другой город можно в меню.`}
         </Notice>
       )}
-      {isUnheard && !isBad && (
+      {isUnheard && (
         <Notice
           mood="warning"
           actions={
-            <Button look="secondary" icon="refresh" onClick={() => void goTo('2', { salt, replace: true })}>
+            <Button look="secondary" icon="refresh" onClick={() => void check()}>
               {t`Попробовать ещё раз`}
             </Button>
           }

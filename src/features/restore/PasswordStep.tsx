@@ -83,14 +83,14 @@ export const PasswordStep = () => {
           {t`Возможно, SMS уже отправлено. Подождите его; если не придёт, попросите ещё раз.`}
         </Notice>
       )}
-      <form ref={form.ref} noValidate className="grid gap-4" onSubmit={send}>
+      <form noValidate className="grid gap-4" onSubmit={send}>
         {sent && (
           <CodeField
             label={t`Код из SMS`}
             value={values.code}
             onChange={(code) => form.set({ code })}
             fault={faultText(form.fault('code'))}
-            autoFocus
+            isFirst
           />
         )}
         <PasswordField

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormAtom } from './formAtom';
 import { useForm, type Faults } from './useForm';
@@ -15,7 +15,7 @@ export const useRefusableForm = <Values extends object, Fault extends string>(
   check: (values: Values) => Faults<Values, Fault>,
 ) => {
   const [refusals, setRefusals] = useState<Refusals<Values>>({});
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement | undefined>(undefined);
   const checkAll = (values: Values): Faults<Values, string> => {
     const faults: Faults<Values, string> = {};
     for (const name of Object.keys(refusals) as (keyof Values)[]) {
@@ -33,7 +33,10 @@ export const useRefusableForm = <Values extends object, Fault extends string>(
 
   return {
     ...machine,
-    ref: element,
+    submit: (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget;
+      machine.submit(send)(event);
+    },
     /** Learned in passing, while something else is filled in. */
     note,
     /** The answer to sending the form: the field gets the focus. */
