@@ -1,4 +1,5 @@
 import { looksLikeEmail } from './login';
+import { isFullPhone, maskPhone } from './phone';
 import { isSendable } from './sendable';
 
 /** What a registration asks of a person besides password and phone (document 1, section 5; `bad-input.md`, section 6). */
@@ -20,3 +21,6 @@ export const emailFault = (typed: string): NewcomerFault | undefined => {
   if (email === '') return 'RequiredField';
   return looksLikeEmail(email) && isSendable(email) ? undefined : 'InvalidFormat';
 };
+
+/** An e-mail or a phone as it is shown within a sentence: the phone by its mask, in one piece. */
+export const shownContact = (typed: string): string => (isFullPhone(typed) ? maskPhone(typed).replaceAll(' ', '\u00a0') : typed.trim());

@@ -21,12 +21,8 @@ export const noteRegistration = (event: RegistrationEvent): RegistrationDraft =>
   const city = store.get(cityIdAtom) ?? '';
   const kept = read(draftKeys.registration);
   const draft = registrationFlow(kept?.city === city ? kept : emptyDraft, event);
-  if (event.type === 'ended') {
-    remove(draftKeys.registration);
-    store.set(keptAtom, null);
-  } else {
-    store.set(keptAtom, { ...draft, city });
-  }
+  store.set(keptAtom, event.type === 'ended' ? null : { ...draft, city });
+  if (event.type === 'ended') remove(draftKeys.registration);
   return draft;
 };
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { confirmPhoneCode, sendPhoneCode } from '~/data/registration/confirmation';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { cleanCode } from '~/domain/confirmationCode';
-import { maskPhone } from '~/domain/phone';
-import { registrationOf, type ConfirmationType } from '~/domain/registration.flow';
+import { shownContact } from '~/domain/newcomer';
+import { registrationOf, type ConfirmationType, type RegistrationDraft } from '~/domain/registration.flow';
 import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
@@ -65,7 +65,7 @@ export const PhoneStep = ({ salt, code }: Props) => {
         <ChangePhone salt={salt} phone={draft.phone} onClose={() => setChanging(false)} />
       ) : (
         <>
-          <p>{wayText(type, draft.phone)}</p>
+          <p>{wayText(type, draft)}</p>
           <form noValidate className="grid gap-4" onSubmit={send}>
             <CodeField
               label={type === 'Call' ? t`Последние 4 цифры номера` : t`Код из SMS`}
@@ -93,7 +93,7 @@ export const PhoneStep = ({ salt, code }: Props) => {
               }}
             />
           )}
-          {draft.phone !== '' && takesReplySms && <ReplyBySms salt={salt} phone={draft.phone} confirm={confirm} />}
+          {draft.phone !== '' && takesReplySms && <ReplyBySms isAwaited={draft.usesSmsReply} salt={salt} phone={draft.phone} confirm={confirm} />}
           <Button look="quiet" onClick={() => setChanging(true)}>
             {draft.phone === '' ? t`Получить код на телефон` : t`Изменить телефон`}
           </Button>
@@ -103,9 +103,10 @@ export const PhoneStep = ({ salt, code }: Props) => {
   );
 };
 
-const wayText = (type: ConfirmationType | undefined, phone: string): string => {
-  const shown = maskPhone(phone);
+const wayText = (type: ConfirmationType | undefined, { phone, usesSmsReply }: RegistrationDraft): string => {
+  const shown = shownContact(phone);
   if (shown === '') return t`Введите код, который пришёл на ваш телефон.`;
+  if (usesSmsReply) return t`Ждём SMS с вашего телефона ${shown}. Передумали? Попросите код ещё раз.`;
   return type === 'Call'
     ? t`На ${shown} позвонят. Отвечать не нужно: код — последние 4 цифры номера, с которого звонят.`
     : t`Мы отправили SMS с кодом на ${shown}.`;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { sendPhoneCode, type ReplySms } from '~/data/registration/confirmation';
 import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
-import { maskPhone } from '~/domain/phone';
+import { shownContact } from '~/domain/newcomer';
 import { smsLink } from '~/domain/smsLink';
 import { noteRegistration } from '~/state/registration';
 import { Button } from '~/ui/Button';
@@ -12,6 +12,8 @@ import { notSentText } from './notSentText';
 import { refusalText } from './refusalText';
 
 interface Props {
+  /** The last code that was asked for is one that the driver sends. */
+  isAwaited: boolean;
   salt: string;
   phone: string;
   /** Gives the name of the error, where the city refuses. */
@@ -19,9 +21,11 @@ interface Props {
 }
 
 /** The driver sends an SMS instead of waiting for one: the phone's own app is opened with number and code (ERR-43). */
-export const ReplyBySms = ({ salt, phone, confirm }: Props) => {
+export const ReplyBySms = ({ isAwaited, salt, phone, confirm }: Props) => {
   const { number: usual } = useSmsNumber();
-  const [reply, setReply] = useState<ReplySms>();
+  const [sent, setReply] = useState<ReplySms>();
+  const reply = isAwaited ? sent : undefined;
+  const shown = shownContact(phone);
   const [note, setNote] = useState<string>();
   const [isAsking, ask] = useTapOnce(async () => {
     setNote(undefined);
@@ -53,11 +57,7 @@ export const ReplyBySms = ({ salt, phone, confirm }: Props) => {
       )}
       {reply && (
         <>
-          <p>
-            {number
-              ? t`Отправьте с телефона ${maskPhone(phone)} на номер ${number} такое SMS:`
-              : t`Отправьте городу с телефона ${maskPhone(phone)} такое SMS:`}
-          </p>
+          <p>{number ? t`Отправьте с телефона ${shown} на номер ${number} такое SMS:` : t`Отправьте городу с телефона ${shown} такое SMS:`}</p>
           <code className="rounded-field bg-raised px-3 py-3 text-center font-mono text-title font-semibold select-all">{reply.code}</code>
           {link && (
             <a href={link} className={buttonClass('primary', true)}>

@@ -42,7 +42,7 @@ export const ResendCode = ({ canSend, label, sentText, send }: Props) => {
         </Button>
       ) : (
         <p className="flex min-h-12 items-center justify-center text-center text-muted">
-          {t`Отправить ещё раз можно через ${plural(left, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}`}
+          {t`Попросить ещё раз можно через ${plural(left, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}`}
         </p>
       )}
       <p role="status" className="text-center">

@@ -22,7 +22,7 @@ export const AskAgain = ({ label, canSend, isBusy, onAgain }: Props) => {
     </Button>
   ) : (
     <p className="flex min-h-12 items-center justify-center text-center text-muted">
-      {t`Отправить ещё раз можно через ${plural(left, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}`}
+      {t`Попросить ещё раз можно через ${plural(left, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}`}
     </p>
   );
 };

@@ -4,7 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { askForRestore, changePasswordBy, checkSecret } from '~/data/restore/restorePassword';
 import { cleanCode } from '~/domain/confirmationCode';
-import { isFullPhone, maskPhone } from '~/domain/phone';
+import { shownContact } from '~/domain/newcomer';
+import { isFullPhone } from '~/domain/phone';
 import { noteRestore, restoreAtom } from '~/state/restore';
 import { openWindow } from '~/state/windows';
 import { ActionBar } from '~/ui/ActionBar';
@@ -73,7 +74,7 @@ export const PasswordStep = () => {
     }
   });
 
-  const shown = sent && isFullPhone(sent.login) ? maskPhone(sent.login) : t`основной телефон аккаунта`;
+  const shown = sent && isFullPhone(sent.login) ? shownContact(sent.login) : t`основной телефон аккаунта`;
   return (
     <>
       <RestoreTitle step={3}>{t`Новый пароль`}</RestoreTitle>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { askForRestore } from '~/data/restore/restorePassword';
-import { isFullPhone, maskPhone } from '~/domain/phone';
+import { shownContact } from '~/domain/newcomer';
 import { waysFor, type RestoreWay } from '~/domain/restore.flow';
 import { noteRestore, restoreAtom } from '~/state/restore';
 import { Button } from '~/ui/Button';
@@ -37,7 +37,7 @@ export const WayStep = () => {
   };
   const [isBusy, tap] = useTapOnce(ask);
 
-  const shown = isFullPhone(login) ? maskPhone(login) : login;
+  const shown = shownContact(login);
   const ways: Record<RestoreWay, { name: string; about: string }> = {
     email: { name: t`Ссылка на почту`, about: t`Придёт письмо со ссылкой на новый пароль.` },
     sms: { name: t`Код в SMS`, about: t`Введёте код и придумаете новый пароль.` },

@@ -14,6 +14,7 @@ import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
 import { StoreLinks } from './StoreLinks';
+import { useHasPage } from './useHasPage';
 import { useLogOut } from './useLogOut';
 import { useMenuLinks } from './useMenuLinks';
 
@@ -38,6 +39,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   const city = useAtomValue(cityAtom);
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
+  const hasPage = useHasPage();
   const logOut = useLogOut();
   const links = useMenuLinks('mobile', ownPages);
   const footer = useMenuLinks('footer', ownPages).filter(({ href }) => links.every((link) => link.href !== href));
@@ -74,6 +76,13 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
           <Item icon="pin" onClick={change(() => openWindow({ name: 'city' }))}>
             {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
           </Item>
+          {/* Where the city's own menu has no line for it. */}
+          {!isDriver && hasPage('/registration') && links.every(({ href }) => href !== '/registration') && (
+            <Link to="/{-$lng}/registration" {...link}>
+              <Icon name="plus" />
+              {t`Регистрация`}
+            </Link>
+          )}
           {isDriver ? (
             <Item icon="logout" onClick={change(logOut)}>
               {t`Выйти`}
