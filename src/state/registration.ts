@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { emptyDraft, registrationFlow, type RegistrationDraft, type RegistrationEvent } from '~/domain/registration.flow';
 import { cityIdAtom } from './city';
 import { draftKeys } from './draftKeys';
-import { read, remove } from './storage';
+import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
 
@@ -21,8 +22,7 @@ export const noteRegistration = (event: RegistrationEvent): RegistrationDraft =>
   const city = store.get(cityIdAtom) ?? '';
   const kept = read(draftKeys.registration);
   const draft = registrationFlow(kept?.city === city ? kept : emptyDraft, event);
-  store.set(keptAtom, event.type === 'ended' ? null : { ...draft, city });
-  if (event.type === 'ended') remove(draftKeys.registration);
+  store.set(keptAtom, event.type === 'ended' ? RESET : { ...draft, city });
   return draft;
 };
 

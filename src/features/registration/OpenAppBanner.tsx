@@ -10,7 +10,6 @@ import { cityAtom } from '~/state/city';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { leaveTo } from '~/ui/leave';
-import { useMedia } from '~/ui/useMedia';
 
 /** CONST-23: so long after the tap the app has opened, or is not there. */
 const openingMs = 1000;
@@ -19,7 +18,6 @@ const openingMs = 1000;
 export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) => {
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
-  const isPhone = useMedia('(pointer: coarse)');
   const [isAway, setAway] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -37,7 +35,7 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
   }, []);
 
   const store = options && serverUrl(storeFor(navigator.userAgent, options.stores), location.origin);
-  if (!store || !isPhone || build.appScheme === '' || isAway) return null;
+  if (!store || navigator.maxTouchPoints === 0 || build.appScheme === '' || isAway) return null;
   const open = (): void => {
     clearTimeout(timer.current);
     leaveTo(appLink(build.appScheme, { salt, code }));
