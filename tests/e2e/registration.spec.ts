@@ -204,11 +204,11 @@ test('lost answers leave nobody stuck', async ({ page, w, world }) => {
   expect(await keptDrafts(page)).toBe('');
 });
 
-test('the letter’s link offers the app, hands it the code, and goes on to the store', async ({ page, w, world }) => {
-  await world.control.settings('omsk', { iosLink: `${world.url}/demo/`, androidLink: `${world.url}/demo/?store` });
-  await open(page, w, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456', 'omsk');
+test('the letter’s link offers the app, and a second later its store where there is none', async ({ page, w }) => {
+  await page.route('https://android.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }));
+  await open(page, w, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456');
   await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
-  await page.waitForURL(/\/demo\//, { timeout: 5000 });
+  await page.waitForURL('https://android.example.com/**');
 });
 
 test('who is signed in has no use for these pages; an address of no step begins anew', async ({ page, w, driver, world }) => {
