@@ -31,7 +31,7 @@ const isPaying = rooms(
 const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)|data/wireText|ui/ServerLink');
 /** Registration and restore, and what the login shares with them. */
 const isAccount = rooms(
-  'data/(auth/(answer|keepLogin)|registration|restore)|state/(registration|restore|draftKeys)|domain/(appLink|confirmationCode|login|new|registration|restore|sendable)|api/contract/(account|auth|restore)|ui/(CheckField|CodeField|PasswordField|useCountdown|form/useRefusable)',
+  'data/(auth/(answer|keepLogin|passCaptcha)|registration|restore)|state/(registration|restore|draftKeys)|domain/(appLink|confirmationCode|login|new|registration|restore|sendable)|api/contract/(account|auth|restore)|ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|form/useRefusable)',
 );
 /** News and pages. The cleaner of their HTML is fetched beside it. */
 const isContent = rooms(

@@ -23,11 +23,10 @@ const styleHashes = (pages: readonly string[]): string[] =>
     ),
   );
 
-/** The card widget alone opens frames, at the host that its script comes from. */
-const widgetFrames = (script: string): string[] => {
-  if (script === '') return ["'none'"];
-  const hosts = origin(script);
-  return hosts.length > 0 ? hosts : ["'self'"];
+/** Widgets open frames, each at the host that its script comes from. */
+const widgetFrames = (scripts: readonly string[]): string[] => {
+  const hosts = scripts.filter((script) => script !== '').flatMap((script) => (origin(script).length > 0 ? origin(script) : ["'self'"]));
+  return hosts.length > 0 ? unique(hosts) : ["'none'"];
 };
 
 /** The content security policy of a build: exactly the hosts that its city list and settings name (`reliability.md`, section 6). */
@@ -35,7 +34,8 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
   const servers = cities.flatMap((city) => origin(city.apiUrl));
   const geocoders = cities.flatMap((city) => origin(city.geocoder));
   const tiles = cities.flatMap(({ mapSource }) => origin(mapSource.type === 'style' ? mapSource.url : mapSource.tiles));
-  const scripts = [...origin(settings.card.script), ...origin(settings.thirdPartyId.script)];
+  const widgets = [settings.card.script, settings.thirdPartyId.script, settings.captchaScript];
+  const scripts = widgets.flatMap(origin);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...unique(scripts)]],
@@ -46,7 +46,7 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['font-src', ["'self'"]],
-    ['frame-src', widgetFrames(settings.card.script)],
+    ['frame-src', widgetFrames([settings.card.script, settings.captchaScript])],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],

@@ -2,7 +2,7 @@ import { build } from '~/city/build';
 
 /** Addresses of scripts and workers that this app may start; everything else is refused, with or without Trusted Types. */
 const isOurs = (address: string): boolean => {
-  if (address !== '' && [build.card.script, build.thirdPartyId.script].includes(address)) return true;
+  if (address !== '' && [build.card.script, build.thirdPartyId.script, build.captchaScript].includes(address)) return true;
   const url = new URL(address, location.origin);
   return url.origin === location.origin && /^\/(sw\.js|dev-sw\.js|assets\/[\w.-]+\.js|node_modules\/[\w./@-]+\.js)$/.test(url.pathname);
 };

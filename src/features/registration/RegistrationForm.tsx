@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { asksCaptcha, passCaptcha } from '~/data/auth/passCaptcha';
 import { registerPerson } from '~/data/registration/registerPerson';
 import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
+import { CaptchaBox } from '~/ui/CaptchaBox';
 import { Button } from '~/ui/Button';
 import { CheckField } from '~/ui/CheckField';
 import { Notice } from '~/ui/Notice';
@@ -45,6 +47,11 @@ export const RegistrationForm = () => {
   const send = form.submit(async (sent) => {
     setFault(undefined);
     const person = personOf(sent);
+    const passed = await passCaptcha(sent.captcha);
+    // Its answer is good once, whatever comes of it.
+    form.set({ captcha: '' });
+    if (passed.kind === 'refused') return form.refuse('captcha', '', passed.errorName);
+    if (passed.kind !== 'ok') return setFault(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     const answer = await registerPerson(person, sent.password);
     if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
     else if (answer.kind === 'lost') noteRegistration({ type: 'lost', step: 'register' });
@@ -58,6 +65,7 @@ export const RegistrationForm = () => {
         params: (old) => ({ ...old, step: '1', salt, code: undefined }),
       });
     }
+    return undefined;
   });
 
   return (
@@ -97,6 +105,14 @@ export const RegistrationForm = () => {
           {t`правила обработки персональных данных`}
         </Link>
       </CheckField>
+      {asksCaptcha && (
+        <CaptchaBox
+          token={values.captcha}
+          onToken={(captcha) => form.set({ captcha })}
+          fault={faultText(form.fault('captcha'))}
+          loadFault={t`Проверка «я не робот» не загрузилась. Проверьте сеть и откройте страницу ещё раз.`}
+        />
+      )}
       <ActionBar>
         {draft.lost === 'register' && <LostNotice step="register" confirmationType={draft.confirmationType} />}
         {fault && <Notice mood="danger">{fault}</Notice>}

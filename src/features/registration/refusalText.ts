@@ -11,6 +11,8 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   PasswordLength: msg({ message: 'Нужно от 6 до 20 знаков.' }),
   PasswordsDiffer: msg({ message: 'Пароли не совпадают.' }),
   ConsentRequired: msg({ message: 'Без согласия зарегистрироваться нельзя.' }),
+  CaptchaRequired: msg({ message: 'Подтвердите, что вы не робот.' }),
+  CaptchaIncorrect: msg({ message: 'Проверка не прошла. Подтвердите ещё раз, что вы не робот.' }),
   EmailExists: msg({ id: 'errors:EmailExists', message: 'Эта почта уже занята. Войдите с ней или укажите другую.' }),
   UserExists: msg({ id: 'errors:UserExists', message: 'С этими данными уже зарегистрированы. Войдите или укажите другие.' }),
   PhoneExists: msg({ id: 'errors:PhoneExists', message: 'Этот телефон уже занят. Войдите с ним или укажите другой.' }),

@@ -8,12 +8,24 @@ export interface RegistrationValues extends Person {
   password: string;
   repeat: string;
   hasConsent: boolean;
+  /** What the captcha gave; good once. */
+  captcha: string;
 }
 
-export type RegistrationFault = NewcomerFault | PasswordFault | GuestPhoneFault | 'PasswordsDiffer' | 'ConsentRequired';
+export type RegistrationFault = NewcomerFault | PasswordFault | GuestPhoneFault | 'PasswordsDiffer' | 'ConsentRequired' | 'CaptchaRequired';
 
 const { firstName, lastName, middleName, email, phone } = emptyDraft;
-export const emptyRegistration: RegistrationValues = { firstName, lastName, middleName, email, phone, password: '', repeat: '', hasConsent: false };
+export const emptyRegistration: RegistrationValues = {
+  firstName,
+  lastName,
+  middleName,
+  email,
+  phone,
+  password: '',
+  repeat: '',
+  hasConsent: false,
+  captcha: '',
+};
 
 /** In memory: what may be kept on the device is kept by `state/registration`, and a password never is. */
 export const registrationForm = formAtom<RegistrationValues>(emptyRegistration);
@@ -28,7 +40,7 @@ export const personOf = ({ firstName: first, lastName: last, middleName: middle,
 });
 
 /** Everything is required but the middle name (document 1, section 5; `decisions.md`). */
-export const checkRegistration = (values: RegistrationValues): Partial<Record<keyof RegistrationValues, RegistrationFault>> => {
+export const checkRegistration = (values: RegistrationValues, asksCaptcha: boolean): Partial<Record<keyof RegistrationValues, RegistrationFault>> => {
   const faults = {
     lastName: nameFault(values.lastName),
     firstName: nameFault(values.firstName),
@@ -38,6 +50,7 @@ export const checkRegistration = (values: RegistrationValues): Partial<Record<ke
     password: newPasswordFault(values.password),
     repeat: repeatFault(values.password, values.repeat),
     hasConsent: values.hasConsent ? undefined : ('ConsentRequired' as const),
+    captcha: asksCaptcha && values.captcha === '' ? ('CaptchaRequired' as const) : undefined,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 };

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { noteRegistration, registrationAtom } from '~/state/registration';
 import { store } from '~/state/store';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
+import { asksCaptcha } from '~/data/auth/passCaptcha';
 import { checkRegistration, personOf, registrationForm, type RegistrationFault, type RegistrationValues } from './registration.form';
 
 /** The form of the data: begins with what the device has kept, and keeps what is typed. */
 export const useRegistrationForm = () => {
-  const form = useRefusableForm<RegistrationValues, RegistrationFault>(registrationForm, checkRegistration);
+  const form = useRefusableForm<RegistrationValues, RegistrationFault>(registrationForm, (values) => checkRegistration(values, asksCaptcha));
   const { values } = form;
 
   const fill = useEffectEvent((): void => {

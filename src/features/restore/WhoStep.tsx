@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asksCaptcha, passCaptcha } from '~/data/auth/passCaptcha';
 import { noteRestore, restoreAtom } from '~/state/restore';
 import { store } from '~/state/store';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
-import { useForm } from '~/ui/form/useForm';
+import { CaptchaBox } from '~/ui/CaptchaBox';
+import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/TextField';
+import { notSentText } from './notSentText';
 import { faultText } from './refusalText';
 import { RestoreTitle } from './RestoreTitle';
 import { checkWho, whoForm } from './restore.form';
@@ -20,7 +23,8 @@ interface Props {
 /** The first step: whose password it is. */
 export const WhoStep = ({ hasNoPassword, email }: Props) => {
   const goTo = useRestoreSteps();
-  const form = useForm(whoForm, checkWho);
+  const form = useRefusableForm(whoForm, (values) => checkWho(values, asksCaptcha));
+  const [fault, setFault] = useState<string>();
   const fill = useEffectEvent((): void => {
     const state = store.get(restoreAtom);
     const known = email ?? ('login' in state ? state.login : undefined);
@@ -28,9 +32,15 @@ export const WhoStep = ({ hasNoPassword, email }: Props) => {
   });
   useEffect(() => fill(), []);
 
-  const send = form.submit(async ({ login }) => {
+  const send = form.submit(async ({ login, captcha }) => {
+    setFault(undefined);
+    const passed = await passCaptcha(captcha);
+    // Its answer is good once, whatever comes of it.
+    form.set({ captcha: '' });
+    if (passed.kind === 'refused') return form.refuse('captcha', '', passed.errorName);
+    if (passed.kind !== 'ok') return setFault(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     noteRestore({ type: 'named', login: login.trim() });
-    await goTo('2');
+    return goTo('2');
   });
   return (
     <>
@@ -56,7 +66,16 @@ export const WhoStep = ({ hasNoPassword, email }: Props) => {
           enterKeyHint="next"
           required
         />
+        {asksCaptcha && (
+          <CaptchaBox
+            token={form.values.captcha}
+            onToken={(captcha) => form.set({ captcha })}
+            fault={faultText(form.fault('captcha'))}
+            loadFault={t`Проверка «я не робот» не загрузилась. Проверьте сеть и откройте страницу ещё раз.`}
+          />
+        )}
         <ActionBar>
+          {fault && <Notice mood="danger">{fault}</Notice>}
           <Button type="submit" isWide isBusy={form.isBusy}>
             {t`Дальше`}
           </Button>

@@ -9,6 +9,8 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   LoginFormat: msg({ message: 'Введите почту или телефон, например ivan@mail.ru или 79123456789.' }),
   PasswordLength: msg({ message: 'Нужно от 6 до 20 знаков.' }),
   PasswordsDiffer: msg({ message: 'Пароли не совпадают.' }),
+  CaptchaRequired: msg({ message: 'Подтвердите, что вы не робот.' }),
+  CaptchaIncorrect: msg({ message: 'Проверка не прошла. Подтвердите ещё раз, что вы не робот.' }),
   EmailNotFound: msg({ message: 'Пользователь с такой почтой не найден.' }),
   PhoneEmpty: msg({ message: 'У этого аккаунта нет телефона. Попросите ссылку на почту.' }),
   SMSNotSend: msg({ id: 'errors:SMSNotSend', message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.' }),

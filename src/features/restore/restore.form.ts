@@ -8,6 +8,8 @@ import { formAtom } from '~/ui/form/formAtom';
 export interface WhoValues {
   /** An e-mail or a phone. */
   login: string;
+  /** What the captcha gave; good once. */
+  captcha: string;
 }
 
 export interface PasswordValues {
@@ -16,16 +18,20 @@ export interface PasswordValues {
   repeat: string;
 }
 
+export const emptyWho: WhoValues = { login: '', captcha: '' };
 export const emptyPassword: PasswordValues = { code: '', password: '', repeat: '' };
 
-export const whoForm = formAtom<WhoValues>({ login: '' });
+export const whoForm = formAtom<WhoValues>(emptyWho);
 /** In memory only: neither code nor password is kept. */
 export const passwordForm = formAtom<PasswordValues>(emptyPassword);
 
-export const checkWho = (values: WhoValues): { login?: 'RequiredField' | 'LoginFormat' } => {
+export const checkWho = (values: WhoValues, asksCaptcha: boolean): { login?: 'RequiredField' | 'LoginFormat'; captcha?: 'CaptchaRequired' } => {
   const login = values.login.trim();
-  if (login === '') return { login: 'RequiredField' };
-  return (looksLikeEmail(login) && isSendable(login)) || isFullPhone(login) ? {} : { login: 'LoginFormat' };
+  const isGood = (looksLikeEmail(login) && isSendable(login)) || isFullPhone(login);
+  return {
+    ...(isGood ? {} : { login: login === '' ? 'RequiredField' : 'LoginFormat' }),
+    ...(asksCaptcha && values.captcha === '' ? { captcha: 'CaptchaRequired' } : {}),
+  };
 };
 
 /** The salt of a link stands for the code: then none is asked for. */

@@ -22,7 +22,7 @@ export const useRefusableForm = <Values extends object, Fault extends string>(
       const refusal = refusals[name];
       if (refusal && refusal.value === values[name]) faults[name] = refusal.errorName;
     }
-    return { ...faults, ...check(values) };
+    return { ...check(values), ...faults };
   };
   const machine = useForm<Values, string>(form, checkAll);
 
@@ -42,7 +42,7 @@ export const useRefusableForm = <Values extends object, Fault extends string>(
     /** The answer to sending the form: the field gets the focus. */
     refuse: (name: keyof Values, value: unknown, errorName: string): void => {
       flushSync(() => note(name, value, errorName));
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
     },
     /** A new code has been sent: what was said of the old one is void. */
     forgive: (): void => setRefusals({}),

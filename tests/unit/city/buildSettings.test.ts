@@ -9,6 +9,7 @@ const defaults: BuildSettings = {
   penalty: true,
   thirdPartyId: { clientId: '', script: '' },
   captchaSiteKey: '',
+  captchaScript: '',
   appScheme: 'cityparking',
   card: { publicKey: '', script: '' },
   isDemo: false,
