@@ -40,7 +40,7 @@ const isContent = rooms(
 const isServers = (id: string): boolean => isServerText(id) || isContent(id);
 /** Pieces for several pages. Windows, the map's objects, notices, SMS commands, the choice of a city and the session's ring come with what shows them. */
 const isShared = rooms(
-  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
+  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|loadScript|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
 );
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
