@@ -25,13 +25,13 @@ const isCalls = (id: string): boolean =>
 const isProfile = rooms('data/profile|domain/profile|api/contract/profile');
 const isDrivers = rooms('data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|domain/(reconcile|operation)');
 const isPaying = rooms(
-  'data/(cost|payments)|parts/(payment|stay|plate/PlateField)|ui/(form|Choice|Field|TextField|inputClass)|domain/(phone|quote|paymentUrl|paymentMethod)|api/contract/payments',
+  'data/(cost|payments)|parts/(payment|stay|plate/PlateField)|ui/(form/(?!useRefusable)|Choice|Field|TextField|inputClass)|domain/(phone|quote|paymentUrl|paymentMethod)|api/contract/payments',
 );
 /** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
 const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)|data/wireText|ui/ServerLink');
 /** Registration and restore, and what the login shares with them. */
 const isAccount = rooms(
-  'data/(auth/(answer|keepLogin|passCaptcha)|registration|restore)|state/(registration|restore|draftKeys)|domain/(appLink|confirmationCode|login|new|registration|restore|sendable)|api/contract/(account|auth|restore)|ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|form/useRefusable)',
+  'data/(auth/(answer|keepLogin|passCaptcha)|registration|restore)|state/(registration|restore|draftKeys)|domain/(appLink|confirmationCode|login|newcomer|newPassword|registration|restore|sendable)|api/contract/(account|auth|restore)|ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|form/useRefusable)',
 );
 /** News and pages. The cleaner of their HTML is fetched beside it. */
 const isContent = rooms(
@@ -85,7 +85,7 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 2,
               },
-              { name: 'account', test: isAccount, minShareCount: 2, priority: 2 },
+              { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
               { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
               { name: 'driver', test: isDrivers, priority: 0 },
               { name: 'server', test: isServerText, priority: 0 },
