@@ -5,43 +5,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import cityList from './cities.json' with { type: 'json' };
+import { chunks } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
+import { preloads } from './src/build/preloads.ts';
 import { shellPages } from './src/build/shellPages.ts';
 import { words } from './src/build/words.ts';
 import { readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
-
-/** By what a first visit loads: pages that do not pay carry no form, and a guest nothing of a driver's. */
-const rooms = (pattern: string) => {
-  const within = new RegExp(`/src/(${pattern})`);
-  return (id: string): boolean => within.test(id);
-};
-/** Asking a city: every page that shows an answer of its server. */
-const isCalls = (id: string): boolean =>
-  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id) ||
-  rooms('api/(call|encode|contract/(shapes|wire|endpoint))|data/(cityCall|settings)')(id);
-const isProfile = rooms('data/profile|domain/profile|api/contract/profile');
-const isDrivers = rooms('data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|domain/(reconcile|operation)');
-const isPaying = rooms(
-  'data/(cost|payments)|parts/(payment|stay|plate/PlateField)|ui/(form|Choice|Field|TextField|inputClass)|domain/(phone|quote|paymentUrl|paymentMethod)|api/contract/payments',
-);
-/** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
-const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)|data/wireText|ui/ServerLink');
-/** News and pages. The cleaner of their HTML is fetched beside it. */
-const isContent = rooms(
-  'data/(news|pages|keepNewest|isRefusal)|domain/(news|contentPage)|api/contract/content|i18n/longDate|parts/No(City|Page)|ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
-);
-const isServers = (id: string): boolean => isServerText(id) || isContent(id);
-/** Signing in and out: comes with its window, or with somebody who is signed in. */
-const isLogin = rooms(
-  'data/auth|domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)|api/contract/(auth|corp)|state/(thirdParty|accountKeys|tabs|durationHabit)|ui/PasswordField',
-);
-/** Pieces for several pages. Windows, the map's objects, notices, SMS commands, the choice of a city and the session's ring come with what shows them. */
-const isShared = rooms(
-  '(domain|api|data|i18n|state|parts|ui)/(?!Window\\.|loadScript|session|options|menu|sms|parking\\.ts|html/|city(Search|Distance)|position|plate/(PlateView|MotoPlate)|WaitOrRetry|contract/(map|notices)|notices|banner|popup|notification|textStamp|seenNotices)',
-);
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -72,25 +44,7 @@ export default defineConfig(({ mode }) => {
       },
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            // Few files for a first visit: the libraries, what every page needs, then by what a page does.
-            groups: [
-              { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
-              { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
-              { name: 'calls', test: isCalls, priority: 4 },
-              { name: 'profile', test: isProfile, priority: 3 },
-              {
-                name: 'parking',
-                test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id) && !isLogin(id),
-                minShareCount: 2,
-                priority: 2,
-              },
-              { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
-              { name: 'driver', test: isDrivers, priority: 0 },
-              { name: 'server', test: isServerText, priority: 0 },
-              { name: 'content', test: isContent, priority: 0 },
-            ],
-          },
+          codeSplitting: { groups: chunks },
         },
       },
     },
@@ -107,6 +61,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       shellPages(),
+      preloads(),
       headers(cities, settings),
       VitePWA({
         strategies: 'injectManifest',

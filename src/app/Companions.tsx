@@ -7,7 +7,7 @@ import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { whenIdle } from '~/ui/whenIdle';
 import { Windows } from './Windows';
-import { updateAtom } from './worker';
+import { updateAtom } from './update';
 
 const UpdateBar = lazy(() => import('./UpdateBar').then((module) => ({ default: module.UpdateBar })));
 /** At once where somebody is signed in; a visitor's page has nothing to do with it before it is drawn. */

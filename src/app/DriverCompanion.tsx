@@ -16,6 +16,7 @@ const longestTimerMs = 2 ** 31 - 1;
 export const DriverCompanion = () => {
   useLeftAttempts();
   useEndOfStay();
+  useNoDrafts();
   return null;
 };
 
@@ -56,4 +57,16 @@ const useEndOfStay = (): void => {
     const timer = setTimeout(() => void refetch(), Math.min(longestTimerMs, next - serverNow() + 500));
     return () => clearTimeout(timer);
   }, [next, refetch]);
+};
+
+/** Whoever is signed in has no use for a registration or a restore that was begun: nothing of it stays on the device. */
+const useNoDrafts = (): void => {
+  useEffect(() => {
+    Promise.all([import('~/state/registration'), import('~/state/restore')])
+      .then(([{ forgetRegistration }, { noteRestore }]) => {
+        forgetRegistration();
+        noteRestore({ type: 'startAgain' });
+      })
+      .catch(() => undefined);
+  }, []);
 };

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { hasOpenAttemptAtom } from '~/state/attempts';
 import { Button } from '~/ui/Button';
-import { updateAtom } from './worker';
+import { updateAtom } from './update';
 
 /** A new version waits. It is offered, never forced, and not while a payment's ending is open. */
 export const UpdateBar = () => {

@@ -31,6 +31,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/login/LogOutWindow'),
     ({ LogOutWindow }) => LogOutWindow,
   ),
+  passwordChanged: pick(
+    () => import('~/features/restore/PasswordChangedWindow'),
+    ({ PasswordChangedWindow }) => PasswordChangedWindow,
+  ),
   menu: pick(
     () => import('~/features/shell/menu/MenuWindow'),
     ({ MenuWindow }) => MenuWindow,

@@ -27,6 +27,9 @@ import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
+import { Route as Char123LngChar125RegistrationIndexRouteImport } from './../routes/{-$lng}/registration/index'
+import { Route as Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125RouteImport } from './../routes/{-$lng}/restore-password/{-$step}.{-$salt}'
+import { Route as Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125RouteImport } from './../routes/{-$lng}/registration/confirmation.$step.$salt.{-$code}'
 
 const Char123LngChar125RouteRoute = Char123LngChar125RouteRouteImport.update({
   id: '/{-$lng}',
@@ -131,6 +134,28 @@ const Char123LngChar125ProfileParkingRoute =
     path: '/parking',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125RegistrationIndexRoute =
+  Char123LngChar125RegistrationIndexRouteImport.update({
+    id: '/registration/',
+    path: '/registration/',
+    getParentRoute: () => Char123LngChar125RouteRoute,
+  } as any)
+const Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route =
+  Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125RouteImport.update(
+    {
+      id: '/restore-password/{-$step}/{-$salt}',
+      path: '/restore-password/{-$step}/{-$salt}',
+      getParentRoute: () => Char123LngChar125RouteRoute,
+    } as any,
+  )
+const Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route =
+  Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125RouteImport.update(
+    {
+      id: '/registration/confirmation/$step/$salt/{-$code}',
+      path: '/registration/confirmation/$step/$salt/{-$code}',
+      getParentRoute: () => Char123LngChar125RouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/{-$lng}': typeof Char123LngChar125RouteRouteWithChildren
@@ -151,6 +176,9 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
+  '/{-$lng}/registration/': typeof Char123LngChar125RegistrationIndexRoute
+  '/{-$lng}/restore-password/{-$step}/{-$salt}': typeof Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route
+  '/{-$lng}/registration/confirmation/$step/$salt/{-$code}': typeof Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route
 }
 export interface FileRoutesByTo {
   '/{-$lng}/check': typeof Char123LngChar125CheckRoute
@@ -169,6 +197,9 @@ export interface FileRoutesByTo {
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile': typeof Char123LngChar125ProfileIndexRoute
+  '/{-$lng}/registration': typeof Char123LngChar125RegistrationIndexRoute
+  '/{-$lng}/restore-password/{-$step}/{-$salt}': typeof Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route
+  '/{-$lng}/registration/confirmation/$step/$salt/{-$code}': typeof Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -190,6 +221,9 @@ export interface FileRoutesById {
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
+  '/{-$lng}/registration/': typeof Char123LngChar125RegistrationIndexRoute
+  '/{-$lng}/restore-password/{-$step}/{-$salt}': typeof Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route
+  '/{-$lng}/registration/confirmation/$step/$salt/{-$code}': typeof Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -212,6 +246,9 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
+    | '/{-$lng}/registration/'
+    | '/{-$lng}/restore-password/{-$step}/{-$salt}'
+    | '/{-$lng}/registration/confirmation/$step/$salt/{-$code}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$lng}/check'
@@ -230,6 +267,9 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news'
     | '/{-$lng}/profile'
+    | '/{-$lng}/registration'
+    | '/{-$lng}/restore-password/{-$step}/{-$salt}'
+    | '/{-$lng}/registration/confirmation/$step/$salt/{-$code}'
   id:
     | '__root__'
     | '/{-$lng}'
@@ -250,6 +290,9 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
+    | '/{-$lng}/registration/'
+    | '/{-$lng}/restore-password/{-$step}/{-$salt}'
+    | '/{-$lng}/registration/confirmation/$step/$salt/{-$code}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -384,6 +427,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileParkingRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/registration/': {
+      id: '/{-$lng}/registration/'
+      path: '/registration'
+      fullPath: '/{-$lng}/registration/'
+      preLoaderRoute: typeof Char123LngChar125RegistrationIndexRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/restore-password/{-$step}/{-$salt}': {
+      id: '/{-$lng}/restore-password/{-$step}/{-$salt}'
+      path: '/restore-password/{-$step}/{-$salt}'
+      fullPath: '/{-$lng}/restore-password/{-$step}/{-$salt}'
+      preLoaderRoute: typeof Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125RouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/registration/confirmation/$step/$salt/{-$code}': {
+      id: '/{-$lng}/registration/confirmation/$step/$salt/{-$code}'
+      path: '/registration/confirmation/$step/$salt/{-$code}'
+      fullPath: '/{-$lng}/registration/confirmation/$step/$salt/{-$code}'
+      preLoaderRoute: typeof Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125RouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
   }
 }
 
@@ -421,6 +485,9 @@ interface Char123LngChar125RouteRouteChildren {
   Char123LngChar125NewsIdRoute: typeof Char123LngChar125NewsIdRoute
   Char123LngChar125PagesSplatRoute: typeof Char123LngChar125PagesSplatRoute
   Char123LngChar125NewsIndexRoute: typeof Char123LngChar125NewsIndexRoute
+  Char123LngChar125RegistrationIndexRoute: typeof Char123LngChar125RegistrationIndexRoute
+  Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route: typeof Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route
+  Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route: typeof Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route
 }
 
 const Char123LngChar125RouteRouteChildren: Char123LngChar125RouteRouteChildren =
@@ -442,6 +509,12 @@ const Char123LngChar125RouteRouteChildren: Char123LngChar125RouteRouteChildren =
     Char123LngChar125NewsIdRoute: Char123LngChar125NewsIdRoute,
     Char123LngChar125PagesSplatRoute: Char123LngChar125PagesSplatRoute,
     Char123LngChar125NewsIndexRoute: Char123LngChar125NewsIndexRoute,
+    Char123LngChar125RegistrationIndexRoute:
+      Char123LngChar125RegistrationIndexRoute,
+    Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route:
+      Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125Route,
+    Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route:
+      Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125Route,
   }
 
 const Char123LngChar125RouteRouteWithChildren =

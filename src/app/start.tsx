@@ -11,7 +11,6 @@ import { App } from './App';
 import { keepQueries } from './persistence';
 import { queryClient } from './queryClient';
 import { router } from './router';
-import { startWorker } from './worker';
 
 /** Where the app really begins: the installed app in the last language, a driver back from a payment page where they left. */
 const firstAddress = (): string | undefined => {
@@ -36,5 +35,10 @@ export const start = async (root: HTMLElement): Promise<void> => {
   ]);
   await router.load();
   createRoot(root).render(<App />);
-  requestAnimationFrame(() => void startWorker());
+  requestAnimationFrame(() => {
+    import('./worker').then(
+      ({ startWorker }) => startWorker(),
+      () => undefined,
+    );
+  });
 };

@@ -1,10 +1,9 @@
-import { atom } from 'jotai';
+import { Workbox } from 'workbox-window';
 import { store } from '~/state/store';
 import { trustedScript } from '~/ui/trustedScript';
+import { whenIdle } from '~/ui/whenIdle';
 import { queryClient } from './queryClient';
-
-/** Set when a new version waits: calling it lets the version take over, and the page is opened anew. */
-export const updateAtom = atom<{ take: () => void } | undefined>(undefined);
+import { updateAtom } from './update';
 
 /** Pages on which the map's engine is not fetched ahead: a guest from a QR code gets no map. */
 const withoutMap = /^(\/en)?\/guest-payment$/;
@@ -18,10 +17,9 @@ const keepForOffline = (): void =>
     () => undefined,
   );
 
-/** Starts the service worker after the first paint. Where workers are blocked the app goes on without one. */
+/** Registers the service worker; fetched after the first paint, for no page needs it. Where workers are blocked the app goes on without one. */
 export const startWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || (import.meta.env.DEV && import.meta.env['VITE_SW_DEV'] !== '1')) return;
-  const { Workbox } = await import('workbox-window');
   const worker = import.meta.env.DEV
     ? new Workbox(trustedScript('/dev-sw.js?dev-sw'), { type: 'module' })
     : new Workbox(trustedScript('/sw.js'), { updateViaCache: 'none' });
@@ -40,8 +38,7 @@ export const startWorker = async (): Promise<void> => {
   });
   if (!(await worker.register().catch(() => undefined))) return;
   await navigator.serviceWorker.ready;
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 3000));
-  whenIdle(keepForOffline);
+  void whenIdle().then(keepForOffline);
   if (savesData() || withoutMap.test(location.pathname)) return;
-  whenIdle(() => void worker.messageSW({ type: 'KEEP_MAP_ENGINE' }));
+  void whenIdle().then(() => worker.messageSW({ type: 'KEEP_MAP_ENGINE' }));
 };

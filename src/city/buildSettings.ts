@@ -46,6 +46,8 @@ export const buildSettingsSchema = v.pipe(
     VITE_THIRD_PARTY_ID_SCRIPT: script,
     VITE_CAPTCHA_SITE_KEY: text,
     VITE_CAPTCHA_SCRIPT: script,
+    /** What an address begins with that opens the mobile app. */
+    VITE_APP_SCHEME: v.optional(v.pipe(v.string(), v.regex(/^([a-z][a-z0-9+.-]*)?$/, 'a scheme such as cityparking')), 'cityparking'),
     VITE_CARD_PUBLIC_KEY: text,
     VITE_CARD_SCRIPT: script,
     VITE_DEMO: flag(false),
@@ -59,6 +61,7 @@ export const buildSettingsSchema = v.pipe(
     thirdPartyId: thirdPartyOf(env.VITE_DEMO, env.VITE_THIRD_PARTY_ID_CLIENT, env.VITE_THIRD_PARTY_ID_SCRIPT),
     captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
     captchaScript: env.VITE_CAPTCHA_SCRIPT,
+    appScheme: env.VITE_APP_SCHEME,
     card: cardOf(env.VITE_DEMO, env.VITE_CARD_PUBLIC_KEY, env.VITE_CARD_SCRIPT),
     /** A build for the demonstration and the tests: a payment page may also be a path under /demo/. */
     isDemo: env.VITE_DEMO,

@@ -15,6 +15,9 @@ export interface Capabilities {
   /** Login by e-mail or phone instead of e-mail alone. */
   acceptsPhoneLogin: boolean;
   canRegister: boolean;
+  canRestorePassword: boolean;
+  /** A phone may also be confirmed by an SMS that the driver sends. */
+  takesReplySms: boolean;
   /** What the cabinet has beyond what every driver finds there; undefined while the settings have never been seen. */
   cabinet: CabinetFeatures | undefined;
   /** Bonuses are credited, and so stand in the history. */
@@ -40,6 +43,8 @@ export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined,
   asksCategory: settings?.useTsCategory ?? false,
   acceptsPhoneLogin: build.easyAuth,
   canRegister: build.registration,
+  canRestorePassword: build.restore,
+  takesReplySms: settings?.useSmsReply ?? false,
   cabinet: settings && {
     hasConstructor: settings.useSubscriptionConstructor,
     hasReceipts: settings.useReceipts,

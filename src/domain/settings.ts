@@ -18,6 +18,7 @@ export interface Settings {
   /** The title of the personal-data rules, where their page has none. */
   pagePersonalDataTitle?: string;
   reportHistoryOperation: boolean;
+  useSmsReply: boolean;
   intervals?: Partial<Intervals>;
   paymentMethods: PaymentMethod[];
   /** Dates charged as holidays, where the server tells them. */

@@ -20,6 +20,7 @@ export type WindowCall =
   | { name: 'login' }
   | { name: 'tokenExpired' }
   | { name: 'logOut' }
+  | { name: 'passwordChanged' }
   | { name: 'menu' }
   | { name: 'stays' }
   | { name: 'account' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeAccountSetting, changePassword, changeProfile, getAccountSettings, getBalance, sendEmailCode } from '~/api/contract/account';
 import { confirmEmail, login } from '~/api/contract/auth';
 import { getCorpProfile } from '~/api/contract/corp';
-import { refillBalance } from '~/api/contract/payments';
+import { refillBalance } from '~/api/contract/driverPayments';
 import { getProfile } from '~/api/contract/profile';
 import { checkRestore, sendRestoreEmail } from '~/api/contract/restore';
 import { codeTo, messagesTo, notThis, saltTo } from './messages';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelParking, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
+import { startParking } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
 import { nextPlate, refused, serverOfFile, valueOf, zone } from './server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refillBalance } from '~/api/contract/payments';
+import { refillBalance } from '~/api/contract/driverPayments';
 import { serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendSmsCode } from '~/api/contract/account';
-import { refillBalance } from '~/api/contract/payments';
+import { refillBalance } from '~/api/contract/driverPayments';
 import { sendRestoreEmail } from '~/api/contract/restore';
 import { isOwnPath } from '../stand-in/demo/outbox/isOwnPath';
 import { demoAccounts } from '../stand-in/seed/demoAccounts';

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMapInfo, type WireFeature } from '~/api/contract/map';
-import { cancelParking, getCost, renewParking, startParking } from '~/api/contract/payments';
+import { cancelParking, renewParking } from '~/api/contract/driverPayments';
+import { getCost, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
 import { nextPlate, plainNoon, refused, serverOfFile, valueOf, zone } from './server';

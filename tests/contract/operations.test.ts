@@ -1,7 +1,8 @@
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeAccountSetting } from '~/api/contract/account';
-import { cancelParking, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
+import { startParking } from '~/api/contract/payments';
 import { downloadHistory, getOperations, getProfile, getRecentOperations } from '~/api/contract/profile';
 import { buySubscription, refundSubscription } from '~/api/contract/subscriptions';
 import { endDeferred, cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { refillBalance, renewParking } from '~/api/contract/driverPayments';
+import { startParking } from '~/api/contract/payments';
 import { getPlanarCost, payPlanar } from '~/api/contract/planar';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { buySubscription } from '~/api/contract/subscriptions';

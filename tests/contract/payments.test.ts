@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelParking, getCost, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
+import { getCost, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
 import { nextPlate, plainNoon, refused, serverOfFile, valueOf, zone } from './server';

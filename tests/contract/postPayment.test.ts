@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelParking, getCost, renewParking, startParking } from '~/api/contract/payments';
+import { cancelParking, renewParking } from '~/api/contract/driverPayments';
+import { getCost, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { Outcome } from '~/api/outcome';
 import type { SeededUser } from '../tools/control';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportCardPayment } from '~/api/contract/cardWidget';
-import { refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import { refillBalance, renewParking } from '~/api/contract/driverPayments';
+import { startParking } from '~/api/contract/payments';
 import { getPlanarCost, payPlanar } from '~/api/contract/planar';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { cancelWithoutBalance, startWithoutBalance } from '~/api/contract/withoutBalance';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { refillBalance } from '~/api/contract/payments';
+import { refillBalance } from '~/api/contract/driverPayments';
 import { getProfile } from '~/api/contract/profile';
 import { startStandIn, type StandIn } from '../stand-in/startStandIn';
 import type { SeededUser } from '../tools/control';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelParking, renewParking } from '~/api/contract/payments';
+import { cancelParking, renewParking } from '~/api/contract/driverPayments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
 import type { SeededUser } from '../tools/control';

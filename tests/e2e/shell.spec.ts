@@ -109,7 +109,7 @@ for (const [language, colorScheme] of [
       const lines = window.getByRole('navigation', { name: text.sections });
       await expect(lines.getByRole('link', { name: text.outside })).toBeVisible();
       const titles = (await titlesIn(lines)).map((title) => title.replace(text.newTab, '').replaceAll(/[()\s]+$/g, ''));
-      expect(titles).toEqual([text.map, text.guestPay, text.sms, text.news, text.outside, text.last]);
+      expect(titles).toEqual([text.map, text.guestPay, text.sms, text.news, text.outside, text.registration, text.last]);
       const outside = lines.getByRole('link', { name: text.outside });
       await expect(outside).toHaveAccessibleName(text.newTab);
       await expect(outside).toHaveAttribute('target', '_blank');

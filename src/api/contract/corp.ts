@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { vehicle } from './shapes';
+import { vehicle } from './person';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** The corporate area (document 2, section 7). Its vehicles travel by the calls of `vehicles.ts`. */

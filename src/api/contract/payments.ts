@@ -3,9 +3,9 @@ import { endpoint } from './endpoint';
 import { order } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** Paying (document 1, section 7). `attemptId` travels only where the city's server de-duplicates (`reliability.md`, section 2). */
+/** Paying for a stay (document 1, section 7). `attemptId` travels only where the city's server de-duplicates (`reliability.md`, section 2). */
 
-const attemptId = v.optional(v.string());
+export const attemptId = v.optional(v.string());
 const minutes = v.number();
 /** What the vehicle is, beside its plate; a vehicle of the account's own is known. */
 const kind = { Category: v.optional(v.string()), NumberFormat: v.optional(v.string()) };
@@ -42,7 +42,7 @@ export const getCost = endpoint({
 });
 
 /** What any payment may answer: an order with the page where it is paid, or words. */
-const paymentReply = v.object({ RedirectURL: maybe(v.string()), message: maybe(text), ...order });
+export const paymentReply = v.object({ RedirectURL: maybe(v.string()), message: maybe(text), ...order });
 
 export const startParking = endpoint({
   method: 'POST',
@@ -61,42 +61,5 @@ export const startParking = endpoint({
     ...kind,
     attemptId,
   }),
-  reply: paymentReply,
-});
-
-export const renewParking = endpoint({
-  method: 'POST',
-  path: '/api/payment/renew',
-  encoding: 'form',
-  token: { in: 'body', as: 'Token' },
-  callClass: 'M',
-  request: v.object({
-    ReservationId: v.string(),
-    PaymentService: v.optional(v.string()),
-    Duration: minutes,
-    phone: v.optional(v.string()),
-    timestart: v.optional(v.string()),
-    attemptId,
-  }),
-  reply: paymentReply,
-});
-
-export const cancelParking = endpoint({
-  method: 'POST',
-  path: '/api/payment/cancel',
-  encoding: 'form',
-  token: { in: 'body', as: 'Token' },
-  callClass: 'M',
-  request: v.object({ ReservationId: v.string(), attemptId }),
-  reply: paymentReply,
-});
-
-export const refillBalance = endpoint({
-  method: 'POST',
-  path: '/api/payment/refill',
-  encoding: 'form',
-  token: { in: 'body', as: 'Token' },
-  callClass: 'L',
-  request: v.object({ PaymentService: v.string(), RefillAmount: v.string(), phone: v.optional(v.string()), attemptId }),
   reply: paymentReply,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { document, methods, operation, parkingSession, phone, vehicle } from './shapes';
+import { document, operation, parkingSession, phone, vehicle } from './person';
+import { methods } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** The signed-in driver (document 2, section 7). */

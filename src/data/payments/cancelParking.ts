@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cancelParking as endpoint } from '~/api/contract/payments';
+import { cancelParking as endpoint } from '~/api/contract/driverPayments';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';

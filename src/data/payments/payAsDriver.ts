@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, RequestOf } from '~/api/contract/endpoint';
-import type { cancelParking, refillBalance, renewParking, startParking } from '~/api/contract/payments';
+import type { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
+import type { startParking } from '~/api/contract/payments';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';

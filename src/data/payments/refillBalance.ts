@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refillBalance as endpoint } from '~/api/contract/payments';
+import { refillBalance as endpoint } from '~/api/contract/driverPayments';
 import { roublesForWire, type Kopecks } from '~/domain/money';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';

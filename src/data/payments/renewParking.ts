@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { renewParking as endpoint } from '~/api/contract/payments';
+import { renewParking as endpoint } from '~/api/contract/driverPayments';
 import type { Kopecks } from '~/domain/money';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import type { SignIn } from '~/state/signIn';

@@ -9,6 +9,8 @@ interface Props {
   onChange: (phone: string) => void;
   onBlur: () => void;
   fault?: GuestPhoneFault;
+  /** What the city says of this number, in words. */
+  refusal?: string;
   hint?: string;
 }
 
@@ -26,7 +28,7 @@ const faultText = (fault: GuestPhoneFault): string => {
 const digitsBefore = (text: string, at: number): number => text.slice(0, at).replace(/\D/g, '').length;
 
 /** A phone under the mask +7 (999) 999 - 99 - 99. The caret stays behind the digit it was at. */
-export const PhoneField = ({ value, onChange, onBlur, fault, hint }: Props) => {
+export const PhoneField = ({ value, onChange, onBlur, fault, refusal, hint }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | undefined>(undefined);
 
@@ -40,7 +42,7 @@ export const PhoneField = ({ value, onChange, onBlur, fault, hint }: Props) => {
   }, [value]);
 
   return (
-    <Field label={t`Телефон`} hint={hint} fault={fault && faultText(fault)}>
+    <Field label={t`Телефон`} hint={hint} fault={fault ? faultText(fault) : refusal}>
       {(ids) => (
         <input
           {...ids}

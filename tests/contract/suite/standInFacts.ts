@@ -1,5 +1,5 @@
 import type { CityConfig } from '~/city/schema';
-import { refillBalance } from '~/api/contract/payments';
+import { refillBalance } from '~/api/contract/driverPayments';
 import { login } from '~/api/contract/auth';
 import { call } from '~/api/call';
 import { demoCompanies } from '../../stand-in/seed/demoCompanies';

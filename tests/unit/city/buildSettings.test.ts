@@ -10,6 +10,7 @@ const defaults: BuildSettings = {
   thirdPartyId: { clientId: '', script: '' },
   captchaSiteKey: '',
   captchaScript: '',
+  appScheme: 'cityparking',
   card: { publicKey: '', script: '' },
   isDemo: false,
 };

@@ -26,6 +26,7 @@ const settings: Settings = {
   useSubscriptionConstructor: false,
   pagePersonalData: false,
   reportHistoryOperation: false,
+  useSmsReply: false,
   paymentMethods: [],
   holidays: [],
 };

@@ -15,6 +15,7 @@ import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
 import { StoreLinks } from './StoreLinks';
+import { useHasPage } from './useHasPage';
 import { useMenuLinks } from './useMenuLinks';
 
 /** What the menu has lines of its own for. */
@@ -40,6 +41,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   const isDriver = audience === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const { leave } = useLeave();
+  const hasPage = useHasPage();
   const links = useMenuLinks('mobile', ownPages);
   const footer = useMenuLinks('footer', ownPages).filter(({ href }) => links.every((link) => link.href !== href));
   const link = { params: (old: object) => old, replace: true, className: menuLine, onClick: onClose } as const;
@@ -81,6 +83,13 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
           <Item icon="pin" onClick={change(() => openWindow({ name: 'city' }))}>
             {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
           </Item>
+          {/* Where the city's own menu has no line for it. */}
+          {audience === 'guest' && hasPage('/registration') && links.every(({ href }) => href !== '/registration') && (
+            <Link to="/{-$lng}/registration" {...link}>
+              <Icon name="plus" />
+              {t`Регистрация`}
+            </Link>
+          )}
           {audience !== 'guest' ? (
             <Item icon="logout" onClick={change(leave)}>
               {t`Выйти`}

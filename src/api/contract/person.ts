@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { flag, maybe, numeric, text } from './wire';
+
+/** What belongs to a person, as several replies have it. */
+
+export const parkingSession = v.object({
+  id: text,
+  transport: v.object({ numberTs: text }),
+  zone: maybe(text),
+  parkingCode: maybe(text),
+  reservationId: maybe(text),
+  startDate: v.string(),
+  endDate: v.string(),
+  duration: maybe(numeric),
+  sum: maybe(numeric),
+  status: maybe(text),
+  amountToPay: maybe(numeric),
+});
+
+export const vehicle = v.object({
+  mainTs: flag,
+  numberTs: text,
+  number: maybe(text),
+  region: maybe(text),
+  country: maybe(text),
+  formatGrz: maybe(text),
+  category: maybe(text),
+  STSNumber: maybe(text),
+  docType: maybe(text),
+  name: maybe(text),
+  active: flag,
+  vin: maybe(text),
+  imei: maybe(text),
+  id: maybe(text),
+});
+
+/** A paper of the driver: `title` is its series and number. */
+export const document = v.object({ id: maybe(text), type: text, title: text, typeLabel: maybe(text) });
+
+export const phone = v.object({ phone: text, isMain: flag });
+
+export const operation = v.object({
+  startsOf: maybe(text),
+  endOf: maybe(text),
+  dateOperation: v.string(),
+  duration: maybe(numeric),
+  type: text,
+  zone: maybe(text),
+  parking: maybe(text),
+  tariff: maybe(text),
+  transport: maybe(text),
+  resolution: maybe(text),
+  sum: maybe(numeric),
+  sumSale: maybe(numeric),
+  status: maybe(text),
+  orderNumber: maybe(text),
+  driverPhone: maybe(text),
+  checkFiscal: maybe(text),
+});

@@ -1,0 +1,100 @@
+/**
+ * Which modules travel together, by what a first visit loads: pages that do not pay carry no form, a guest nothing of a
+ * driver's, and what waits behind a tap comes with the tap. `tests/e2e/budget.spec.ts` weighs the outcome.
+ */
+
+type Test = (id: string) => boolean;
+
+interface Group {
+  name: string;
+  test: Test | RegExp;
+  priority: number;
+  minShareCount?: number;
+  tags?: '$initial'[];
+}
+
+/** Modules of the given places under `src`. */
+const rooms = (...places: string[]): Test => {
+  const within = new RegExp(`/src/(${places.join('|')})`);
+  return (id) => within.test(id);
+};
+
+/** Asking a city: every page that shows an answer of its server. */
+const asksCities = rooms('api/(call|encode|contract/(shapes|wire|endpoint))', 'data/(cityCall|settings)');
+const isQueryLibrary: Test = (id) => /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id);
+const isCalls: Test = (id) => isQueryLibrary(id) || asksCities(id);
+
+const isProfile = rooms('data/profile', 'domain/profile', 'api/contract/(profile|person)');
+
+/** What only a signed-in driver's payments need. */
+const isDrivers = rooms(
+  'data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
+  'domain/(reconcile|operation)',
+  'api/contract/driverPayments',
+);
+
+const isPaying = rooms(
+  'data/(cost|payments)',
+  'parts/(payment|stay|plate/PlateField)',
+  'ui/(form/(?!useRefusable)|Choice|Field|TextField|inputClass)',
+  'domain/(phone|quote|paymentUrl|paymentMethod)',
+  'api/contract/payments',
+);
+
+/** Signing in and out: comes with its window, or with somebody who is signed in. */
+const isLogin = rooms(
+  'data/auth',
+  'domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)',
+  'api/contract/(auth|corp)',
+  'state/(thirdParty|accountKeys|tabs|durationHabit)',
+  'ui/PasswordField',
+);
+
+/** Registration and restore, and what the login shares with them. */
+const isAccount = rooms(
+  'data/(auth/(answer|keepLogin|passCaptcha)|registration|restore)',
+  'state/(registration|restore|draftKeys)',
+  'domain/(appLink|confirmationCode|login|newcomer|newPassword|registration|restore|sendable)',
+  'api/contract/(account|auth|restore)',
+  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|form/useRefusable)',
+);
+
+/** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
+const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)', 'data/wireText', 'ui/ServerLink');
+
+/** News and pages. The cleaner of their HTML is fetched beside it. */
+const isContent = rooms(
+  'data/(news|pages|keepNewest|isRefusal)',
+  'domain/(news|contentPage)',
+  'api/contract/content',
+  'i18n/longDate',
+  'parts/No(City|Page)',
+  'ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
+);
+
+/** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring. */
+const isLater = rooms(
+  'ui/(Window\\.|loadScript|trustedScript|html/)',
+  'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
+  'state/(position|seenNotices)',
+  'data/(menu|options|popup|smsCommands)',
+  'domain/(session|options|menu|sms|parking\\.ts|citySearch|cityDistance|notices|banner|popup|notification|textStamp|cabinet)',
+  'api/contract/(map|notices)',
+);
+
+const elsewhere: readonly Test[] = [isPaying, isDrivers, isServerText, isContent, isLogin, isAccount, isLater];
+const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
+
+/** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
+export const chunks: Group[] = [
+  { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
+  { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
+  { name: 'calls', test: isCalls, priority: 4 },
+  { name: 'profile', test: isProfile, priority: 3 },
+  { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
+  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
+  { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
+  { name: 'driver', test: isDrivers, priority: 0 },
+  { name: 'server', test: isServerText, priority: 0 },
+  { name: 'content', test: isContent, priority: 0 },
+];

@@ -1,0 +1,19 @@
+import { isSendable } from './sendable';
+
+/** A new password of registration and restore (document 1, section 5; `bad-input.md` B-82, B-84, B-85). */
+export type PasswordFault = 'RequiredField' | 'PasswordLength' | 'InvalidFormat';
+
+const [leastLength, mostLength] = [6, 20];
+
+/** 6 to 20 characters, exactly as typed: blanks count, nothing is trimmed. */
+export const newPasswordFault = (password: string): PasswordFault | undefined => {
+  if (password === '') return 'RequiredField';
+  if (password.length < leastLength || password.length > mostLength) return 'PasswordLength';
+  return isSendable(password) ? undefined : 'InvalidFormat';
+};
+
+/** The repeat is the password to the letter. */
+export const repeatFault = (password: string, repeat: string): 'RequiredField' | 'PasswordsDiffer' | undefined => {
+  if (repeat === '') return 'RequiredField';
+  return repeat === password ? undefined : 'PasswordsDiffer';
+};

@@ -1,0 +1,75 @@
+/** How a forgotten password is replaced (document 1, section 2): by an e-mail's link, an SMS's code, or a call. Pure. */
+
+export type RestoreWay = 'email' | 'sms' | 'call';
+
+export type RestoreState =
+  /** Who has forgotten? An account that never had a password comes here by itself. */
+  | { step: 'who' }
+  /** Who it is, as typed, is known; by which way is not. */
+  | { step: 'way'; login: string }
+  /**
+   * Something is on its way: a link, a code, or a call whose last 4 digits are the password already. `isLost`: maybe, for
+   * the answer was lost. `mayBeChanged`: a new password was sent, and that answer was lost.
+   */
+  | { step: 'sent'; login: string; way: RestoreWay; isLost: boolean; canSendAgain: boolean; mayBeChanged: boolean }
+  /** A link was opened: is it still good? `isUnheard`: the city could not be asked. */
+  | { step: 'checking'; salt: string; isUnheard: boolean }
+  /** A new password is chosen; the salt of the link stands for a code. */
+  | { step: 'password'; salt: string; mayBeChanged: boolean }
+  | { step: 'badLink' }
+  | { step: 'done' };
+
+export type RestoreEvent =
+  | { type: 'named'; login: string }
+  | { type: 'sent'; way: RestoreWay; isLost: boolean }
+  | { type: 'mayAskAgain' }
+  /** Another way, or the same from its beginning. */
+  | { type: 'otherWay' }
+  | { type: 'startAgain' }
+  | { type: 'opened'; salt: string }
+  | { type: 'linkGood' }
+  | { type: 'linkBad' }
+  | { type: 'linkUnheard' }
+  | { type: 'changeLost' }
+  | { type: 'changed' };
+
+/** By which ways: a link goes to an e-mail, code and call to the main phone. */
+export const waysFor = (login: string): readonly RestoreWay[] => (login.includes('@') ? ['email', 'sms', 'call'] : ['sms', 'call']);
+
+/** Is a new password asked for now, with a link's salt or with the code of an SMS? */
+export const isChoosing = (state: RestoreState): state is Extract<RestoreState, { step: 'password' | 'sent' }> =>
+  state.step === 'password' || (state.step === 'sent' && state.way === 'sms');
+
+/** The step whose address this is: one that says who is meant, or that nothing is known of, begins with the first. */
+export const restoreStepAt = (state: RestoreState, number: string | undefined): 'who' | 'way' | 'password' => {
+  if (number === '2' && (state.step === 'way' || (state.step === 'sent' && state.way !== 'sms'))) return 'way';
+  return number === '3' && isChoosing(state) ? 'password' : 'who';
+};
+
+export const restoreFlow = (state: RestoreState, event: RestoreEvent): RestoreState => {
+  switch (event.type) {
+    case 'named':
+      return { step: 'way', login: event.login };
+    case 'sent':
+      if (state.step !== 'way' && state.step !== 'sent') return state;
+      return { step: 'sent', login: state.login, way: event.way, isLost: event.isLost, canSendAgain: false, mayBeChanged: false };
+    case 'mayAskAgain':
+      return state.step === 'sent' ? { ...state, canSendAgain: true } : state;
+    case 'otherWay':
+      return state.step === 'sent' ? { step: 'way', login: state.login } : state;
+    case 'startAgain':
+      return { step: 'who' };
+    case 'opened':
+      return { step: 'checking', salt: event.salt, isUnheard: false };
+    case 'linkGood':
+      return state.step === 'checking' ? { step: 'password', salt: state.salt, mayBeChanged: false } : state;
+    case 'linkBad':
+      return state.step === 'checking' ? { step: 'badLink' } : state;
+    case 'linkUnheard':
+      return state.step === 'checking' ? { ...state, isUnheard: true } : state;
+    case 'changeLost':
+      return isChoosing(state) ? { ...state, mayBeChanged: true } : state;
+    case 'changed':
+      return isChoosing(state) ? { step: 'done' } : state;
+  }
+};

@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro';
+import { useMemo, useState } from 'react';
+import { changeRegisteredPhone } from '~/data/registration/confirmation';
+import { checkPhone, maskPhone, type GuestPhoneFault } from '~/domain/phone';
+import { PhoneField } from '~/parts/payment/PhoneField';
+import { noteRegistration } from '~/state/registration';
+import { Button } from '~/ui/Button';
+import { formAtom } from '~/ui/form/formAtom';
+import { useRefusableForm } from '~/ui/form/useRefusableForm';
+import { Notice } from '~/ui/Notice';
+import { notSentText } from './notSentText';
+import { faultText, refusalText } from './refusalText';
+
+interface Props {
+  salt: string;
+  phone: string;
+  onClose: () => void;
+}
+
+interface Values {
+  phone: string;
+}
+
+const own: readonly string[] = ['PhoneEmpty', 'PhoneShort', 'InvalidFormat'] satisfies GuestPhoneFault[];
+const aboutPhone: readonly string[] = ['PhoneExists', 'DoublePhone', 'PhoneEmpty', 'InvalidFormat', 'SMSNotSend'];
+
+const check = ({ phone }: Values): { phone?: GuestPhoneFault } => {
+  const fault = checkPhone(phone);
+  return fault ? { phone: fault } : {};
+};
+
+/** Another phone on the way; the registration takes it over only when the city has (REG-07). */
+export const ChangePhone = ({ salt, phone, onClose }: Props) => {
+  const atom = useMemo(() => formAtom<Values>({ phone: maskPhone(phone) }), [phone]);
+  const form = useRefusableForm(atom, check);
+  const [fault, setFault] = useState<string>();
+
+  const send = form.submit(async (values) => {
+    setFault(undefined);
+    const answer = await changeRegisteredPhone(salt, values.phone);
+    if (answer.kind === 'ok') {
+      noteRegistration({ type: 'phoneChanged', salt, phone: values.phone });
+      onClose();
+    } else if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
+    else if (answer.kind === 'lost')
+      setFault(t`Ответ города потерялся: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
+    else if (aboutPhone.includes(answer.errorName)) form.refuse('phone', values.phone, answer.errorName);
+    else setFault(refusalText(answer.errorName === 'IncorrectCode' ? 'UnknownError' : answer.errorName, answer.message));
+  });
+
+  const shown = form.fault('phone');
+  const isOwn = shown !== undefined && own.includes(shown);
+  return (
+    <form noValidate className="grid gap-4" onSubmit={send}>
+      <PhoneField
+        value={form.values.phone}
+        onChange={(typed) => form.set({ phone: typed })}
+        onBlur={() => form.touch('phone')}
+        fault={isOwn ? (shown as GuestPhoneFault) : undefined}
+        refusal={isOwn ? undefined : faultText(shown)}
+        hint={t`На него придёт новый код.`}
+      />
+      {fault && <Notice mood="danger">{fault}</Notice>}
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {t`Получить код`}
+      </Button>
+      <Button look="quiet" onClick={onClose}>
+        {t`Не менять`}
+      </Button>
+    </form>
+  );
+};

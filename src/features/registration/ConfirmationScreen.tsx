@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { NoCity } from '~/parts/NoCity';
+import { cityAtom } from '~/state/city';
+import { EmailStep } from './EmailStep';
+import { PhoneStep } from './PhoneStep';
+import { StepTitle } from './StepTitle';
+
+interface Props {
+  step: 'email' | 'phone';
+  salt: string;
+  /** From the link of a message. */
+  code?: string;
+}
+
+/** The steps of a registration after the data: the e-mail's code, then the phone's (REG-01). */
+export const ConfirmationScreen = ({ step, salt, code }: Props) => {
+  const city = useAtomValue(cityAtom);
+  return (
+    <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+      {!city && (
+        <>
+          <StepTitle step={step === 'email' ? 2 : 3} steps={3}>
+            {step === 'email' ? t`Подтвердите почту` : t`Подтвердите телефон`}
+          </StepTitle>
+          <NoCity>{t`Выберите город, в котором регистрируетесь: ссылка откроется в нём.`}</NoCity>
+        </>
+      )}
+      {city && step === 'email' && <EmailStep key={salt} city={city} salt={salt} code={code} />}
+      {city && step === 'phone' && <PhoneStep key={salt} salt={salt} code={code} />}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { build } from '~/city/build';
+import { optionsQuery } from '~/data/options/optionsQuery';
+import { appLink, storeFor } from '~/domain/appLink';
+import { serverUrl } from '~/domain/safeUrl';
+import { cityAtom } from '~/state/city';
+import { Button } from '~/ui/Button';
+import { IconButton } from '~/ui/IconButton';
+import { leaveTo } from '~/ui/leave';
+
+/** CONST-23: so long after the tap the app has opened, or is not there. */
+const openingMs = 1000;
+
+/** Offers to go on in the mobile app, which gets the e-mail's code; where it does not open, its page in the store does (REG-09, REG-10). */
+export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) => {
+  const city = useAtomValue(cityAtom);
+  const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
+  const [isAway, setAway] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const stay = (): void => clearTimeout(timer.current);
+    // The app has opened: nobody needs the store.
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') stay();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      stay();
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, []);
+
+  const store = options && serverUrl(storeFor(navigator.userAgent, options.stores), location.origin);
+  if (!store || navigator.maxTouchPoints === 0 || build.appScheme === '' || isAway) return null;
+  const open = (): void => {
+    clearTimeout(timer.current);
+    leaveTo(appLink(build.appScheme, { salt, code }));
+    timer.current = setTimeout(() => leaveTo(store.href), openingMs);
+  };
+  return (
+    <aside aria-label={t`Приложение для телефона`} className="flex items-center gap-2 rounded-sheet border border-line bg-raised py-1 pl-4">
+      <p className="grow py-2">{t`Продолжить в приложении? Код подставится сам.`}</p>
+      <Button look="quiet" onClick={open}>
+        {t`Открыть`}
+      </Button>
+      <IconButton icon="close" label={t`Остаться здесь`} onClick={() => setAway(true)} />
+    </aside>
+  );
+};

@@ -1,0 +1,15 @@
+import { forgetRegistration } from '~/state/registration';
+import { store } from '~/state/store';
+import { emptyForm } from '~/ui/form/formAtom';
+import { emailCodeForm, phoneCodeForm } from './code.form';
+import { promisedTokenAtom } from './promisedToken';
+import { emptyRegistration, registrationForm } from './registration.form';
+
+/** Drops everything of the registration, in memory and on the device. */
+export const clearRegistration = (): void => {
+  forgetRegistration();
+  store.set(registrationForm, emptyForm(emptyRegistration));
+  store.set(emailCodeForm, emptyForm({ code: '' }));
+  store.set(phoneCodeForm, emptyForm({ code: '' }));
+  store.set(promisedTokenAtom, undefined);
+};

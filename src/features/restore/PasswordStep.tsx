@@ -1,0 +1,170 @@
+import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { askForRestore, changePasswordBy, checkSecret } from '~/data/restore/restorePassword';
+import { cleanCode } from '~/domain/confirmationCode';
+import { shownContact } from '~/domain/newcomer';
+import { isFullPhone } from '~/domain/phone';
+import { noteRestore, restoreAtom } from '~/state/restore';
+import { openWindow } from '~/state/windows';
+import { ActionBar } from '~/ui/ActionBar';
+import { Button } from '~/ui/Button';
+import { CodeField } from '~/ui/CodeField';
+import { useRefusableForm } from '~/ui/form/useRefusableForm';
+import { Notice } from '~/ui/Notice';
+import { PasswordField } from '~/ui/PasswordField';
+import { useTapOnce } from '~/ui/useTapOnce';
+import { AskAgain } from './AskAgain';
+import { clearRestore } from './clearRestore';
+import { notSentText } from './notSentText';
+import { faultText, refusalText } from './refusalText';
+import { checkPassword, passwordForm } from './restore.form';
+import { RestoreTitle } from './RestoreTitle';
+import { useRestoreSteps } from './useRestoreSteps';
+
+/** The third step: the code, where an SMS brought one, and the new password twice. */
+export const PasswordStep = () => {
+  const navigate = useNavigate();
+  const goTo = useRestoreSteps();
+  const state = useAtomValue(restoreAtom);
+  const sent = state.step === 'sent' ? state : undefined;
+  const mayBeChanged = (state.step === 'sent' || state.step === 'password') && state.mayBeChanged;
+  const [fault, setFault] = useState<string>();
+  const [note, setNote] = useState<string>();
+  const form = useRefusableForm(passwordForm, (values) => checkPassword(values, sent !== undefined));
+  const { values } = form;
+
+  const end = async (): Promise<void> => {
+    noteRestore({ type: 'changed' });
+    await navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+    clearRestore();
+    openWindow({ name: 'passwordChanged' });
+  };
+  const refuse = (errorName: string, code: string, message?: string): void => {
+    if (errorName === 'IncorrectCode' && sent) form.refuse('code', code, errorName);
+    else if (errorName === 'IncorrectCode') setFault(t`Ссылка больше не действует. Получите новую.`);
+    else setFault(refusalText(errorName, message));
+  };
+  const send = form.submit(async ({ code, password }) => {
+    setFault(undefined);
+    const secret = state.step === 'password' ? state.salt : cleanCode(code);
+    if (sent) {
+      const check = await checkSecret(secret);
+      if (check.kind === 'refused') return refuse(check.errorName, code, check.message);
+      if (check.kind !== 'ok') return setFault(notSentText(undefined));
+    }
+    const answer = await changePasswordBy(secret, password);
+    if (answer.kind === 'ok') return end();
+    if (answer.kind === 'lost') noteRestore({ type: 'changeLost' });
+    else if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
+    else refuse(answer.errorName, code, answer.message);
+    return undefined;
+  });
+  const [isAsking, askAgain] = useTapOnce(async () => {
+    if (!sent) return;
+    setNote(undefined);
+    const answer = await askForRestore(sent.login, 'sms');
+    if (answer.kind === 'refused') setNote(refusalText(answer.errorName, answer.message));
+    else if (answer.kind === 'notSent') setNote(notSentText(answer.waitS));
+    else {
+      form.forgive();
+      noteRestore({ type: 'sent', way: 'sms', isLost: answer.kind === 'lost' });
+      setNote(answer.kind === 'ok' ? t`SMS отправлено.` : undefined);
+    }
+  });
+
+  const shown = sent && isFullPhone(sent.login) ? shownContact(sent.login) : t`основной телефон аккаунта`;
+  return (
+    <>
+      <RestoreTitle step={3}>{t`Новый пароль`}</RestoreTitle>
+      {sent && !sent.isLost && <p>{t`Мы отправили SMS с кодом на ${shown}.`}</p>}
+      {sent?.isLost && (
+        <Notice mood="warning" title={t`Ответ города потерялся`}>
+          {t`Возможно, SMS уже отправлено. Подождите его; если не придёт, попросите ещё раз.`}
+        </Notice>
+      )}
+      <form noValidate className="grid gap-4" onSubmit={send}>
+        {sent && (
+          <CodeField
+            label={t`Код из SMS`}
+            value={values.code}
+            onChange={(code) => form.set({ code })}
+            fault={faultText(form.fault('code'))}
+            isFirst
+          />
+        )}
+        <PasswordField
+          label={t`Новый пароль`}
+          hint={t`От 6 до 20 знаков.`}
+          value={values.password}
+          onChange={(password) => form.set({ password })}
+          onBlur={() => values.password && form.touch('password')}
+          fault={faultText(form.fault('password'))}
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          required
+        />
+        <PasswordField
+          label={t`Новый пароль ещё раз`}
+          value={values.repeat}
+          onChange={(repeat) => form.set({ repeat })}
+          onBlur={() => values.repeat && form.touch('repeat')}
+          fault={faultText(form.fault('repeat'))}
+          name="repeat"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          required
+        />
+        <ActionBar>
+          {mayBeChanged && (
+            <Notice
+              mood="warning"
+              title={t`Ответ города потерялся`}
+              actions={
+                <Button look="secondary" icon="user" onClick={() => openWindow({ name: 'login' })}>
+                  {t`Войти`}
+                </Button>
+              }
+            >
+              {t`Возможно, пароль уже новый: попробуйте войти с ним. Если не получится, сохраните его ещё раз.`}
+            </Notice>
+          )}
+          {fault && <Notice mood="danger">{fault}</Notice>}
+          <Button type="submit" isWide isBusy={form.isBusy}>
+            {form.isBusy ? t`Сохраняем…` : t`Сохранить пароль`}
+          </Button>
+        </ActionBar>
+      </form>
+      {sent ? (
+        <>
+          <AskAgain label={t`Отправить SMS ещё раз`} canSend={sent.canSendAgain} isBusy={isAsking} onAgain={askAgain} />
+          <p role="status" className="text-center">
+            {note}
+          </p>
+          <Button
+            look="quiet"
+            icon="back"
+            onClick={() => {
+              noteRestore({ type: 'otherWay' });
+              void goTo('2', { replace: true });
+            }}
+          >
+            {t`Подтвердить иначе`}
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            noteRestore({ type: 'startAgain' });
+            void goTo('1', { replace: true });
+          }}
+        >
+          {t`Получить новую ссылку`}
+        </Button>
+      )}
+    </>
+  );
+};

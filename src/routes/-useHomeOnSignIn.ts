@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { audienceAtom } from '~/state/signIn';
+
+/** Whoever signs in meanwhile, in this tab or in another, has no use for the page any more (ROUTE-31). */
+export const useHomeOnSignIn = (forget: () => void): void => {
+  const navigate = useNavigate();
+  const isGuest = useAtomValue(audienceAtom) === 'guest';
+  const leave = useEffectEvent((): void => {
+    forget();
+    void navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+  });
+  useEffect(() => {
+    if (!isGuest) leave();
+  }, [isGuest]);
+};

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { RegistrationDraft } from '~/domain/registration.flow';
+import type { RestoreWay } from '~/domain/restore.flow';
+import type { StorageKey } from './storage';
+
+/** What the device keeps of pages that few visits open: a list beside `keys`, which every visit loads. */
+
+const text = v.string();
+const maybeText = v.optional(text);
+
+/** A registration that has been begun, of one city. */
+const registration: StorageKey<(RegistrationDraft & { city: string }) | null> = {
+  name: 'registration',
+  schema: v.nullable(
+    v.object({
+      city: text,
+      firstName: text,
+      lastName: text,
+      middleName: text,
+      email: text,
+      phone: text,
+      emailSalt: maybeText,
+      emailCode: maybeText,
+      phoneSalt: maybeText,
+      confirmationType: v.optional(v.picklist(['SMS', 'Call', 'none'])),
+      usesSmsReply: v.boolean(),
+      canSendCodeAgain: v.boolean(),
+      lost: v.optional(v.picklist(['register', 'email', 'phone'])),
+    }),
+  ),
+  fallback: null,
+};
+
+/** Whose password is being restored in this tab, and how. */
+const restore: StorageKey<{ login: string; way?: RestoreWay } | null> = {
+  name: 'restore',
+  schema: v.nullable(v.object({ login: text, way: v.optional(v.picklist(['email', 'sms', 'call'])) })),
+  fallback: null,
+  isPerTab: true,
+};
+
+export const draftKeys = { registration, restore };

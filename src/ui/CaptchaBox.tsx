@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { build } from '~/city/build';
+import { currentLanguage } from '~/i18n/words';
+import { loadScript } from './loadScript';
+
+interface CaptchaWidget {
+  render: (
+    container: HTMLElement,
+    options: { sitekey: string; hl: string; callback: (token: string) => void; 'expired-callback': () => void },
+  ) => number;
+  reset: (id: number) => void;
+}
+
+const widget = (): CaptchaWidget | undefined => (globalThis as { smartCaptcha?: CaptchaWidget }).smartCaptcha;
+
+interface Props {
+  /** What it gave; empty before, and again once it has been used. */
+  token: string;
+  onToken: (token: string) => void;
+  fault?: string;
+  /** What is said where its script does not come. */
+  loadFault: string;
+}
+
+/** The captcha of the build's site key. Its script is fetched here alone, and the page does not wait for it. */
+export const CaptchaBox = ({ token, onToken, fault, loadFault }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useRef<number>(undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const give = useEffectEvent(onToken);
+
+  useEffect(() => {
+    let isGone = false;
+    loadScript(build.captchaScript).then(
+      () => {
+        if (isGone || !box.current) return;
+        id.current = widget()?.render(box.current, {
+          sitekey: build.captchaSiteKey,
+          hl: currentLanguage(),
+          callback: (given) => give(given),
+          'expired-callback': () => give(''),
+        });
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  // What has been used is good no more: the question is asked anew.
+  const isEmpty = token === '';
+  useEffect(() => {
+    if (isEmpty && id.current !== undefined) widget()?.reset(id.current);
+  }, [isEmpty]);
+
+  const note = hasFailed ? loadFault : fault;
+  return (
+    <div className="grid gap-1" tabIndex={-1} data-invalid={Boolean(note)}>
+      <div ref={box} className="min-h-14" />
+      {note && (
+        <p role="alert" className="text-small font-semibold text-over">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  name: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  fault?: ReactNode;
+  /** The label; a link in it stays one. */
+  children: ReactNode;
+}
+
+/** A box to tick. */
+export const CheckField = ({ name, isChecked, onChange, fault, children }: Props) => {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-h-12 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={isChecked}
+          required
+          aria-invalid={Boolean(fault)}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-6 shrink-0 accent-sign"
+        />
+        <label htmlFor={id} className="grow py-2">
+          {children}
+        </label>
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="text-small font-semibold text-over">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};

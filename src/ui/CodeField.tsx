@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { cleanCode } from '~/domain/confirmationCode';
+import { TextField } from './TextField';
+
+interface Props {
+  label: string;
+  hint?: ReactNode;
+  fault?: ReactNode;
+  value: string;
+  onChange: (code: string) => void;
+  /** The page is about nothing else: the field has the focus from the start. */
+  isFirst?: boolean;
+}
+
+/** A code that came by message or call: the phone may fill it in, and what stands between its characters is dropped. */
+export const CodeField = ({ onChange, isFirst = false, ...rest }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFirst) box.current?.querySelector('input')?.focus();
+  }, [isFirst]);
+  return (
+    <div ref={box}>
+      <TextField
+        {...rest}
+        onChange={(typed) => onChange(cleanCode(typed))}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+    </div>
+  );
+};

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, signIn, test } from './journey';
+import { fillPerson, keptDrafts, messageTo, newPerson, notThis, texts } from './newcomer';
+
+const accessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+};
+
+/** Registrations that reached the city. */
+const registrations = async (world: { control: { requests: (match: string) => Promise<{ body: string }[]> } }, email: string): Promise<number> =>
+  (await world.control.requests('/auth/registration')).filter(({ body }) => body.includes(encodeURIComponent(email))).length;
+
+test('registers by e-mail and SMS: wrong codes, a new one, a double tap', async ({ page, w, world }) => {
+  const x = texts.ru;
+  const person = newPerson();
+  await open(page, w);
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByRole('link', { name: x.register }).click();
+  await expect(page.getByText(x.step(1, 3))).toBeVisible();
+  await fillPerson(page, x, person);
+  await page.getByRole('button', { name: x.go, exact: true }).dblclick();
+  await expect(page.getByRole('heading', { name: x.confirmEmail })).toBeVisible();
+  expect(await registrations(world, person.email)).toBe(1);
+  expect(await keptDrafts(page)).toContain(person.email);
+  expect(await keptDrafts(page)).not.toContain(person.password.trim());
+  await expect(page.getByText(x.again)).toBeVisible();
+  await accessible(page);
+
+  const first = await messageTo(world, person.email);
+  const code = page.getByLabel(x.letterCode);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.getByRole('button', { name: x.confirmEmailButton }).click();
+  await expect(page.getByText(x.required)).toBeVisible();
+  expect(await world.control.requests('confirm-email')).toHaveLength(0);
+  await code.fill(notThis(first.code));
+  await page.getByRole('button', { name: x.confirmEmailButton }).click();
+  await expect(page.getByText(x.wrongCode)).toBeVisible();
+  await expect(code).toBeFocused();
+
+  await page.getByRole('button', { name: x.letterAgain }).click();
+  await expect(page.getByText(x.letterSent)).toBeVisible();
+  const second = await messageTo(world, person.email, 2);
+  await code.fill(`${second.code.slice(0, 3)}-${second.code.slice(3)}`);
+  await page.getByRole('button', { name: x.confirmEmailButton }).click();
+  await expect(page.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
+
+  // A reload in the middle goes on from there; the first page knows of it too.
+  await page.reload();
+  await expect(page.getByLabel(x.smsCode)).toBeVisible();
+  await open(page, w, '/registration');
+  await expect(page.getByText(x.begun)).toBeVisible();
+  await expect(page.getByLabel(x.lastName, { exact: true })).toHaveValue(person.lastName);
+  await expect(page.getByLabel(x.password, { exact: true })).toHaveValue('');
+  await page.getByRole('link', { name: x.goOn }).click();
+  await page.getByLabel(x.smsCode).fill((await messageTo(world, person.phone)).code);
+  await page.getByRole('button', { name: x.finish }).dblclick();
+  await expect(page.getByRole('banner').getByRole('button', { name: x.signIn })).toBeHidden();
+  await expect(page).toHaveURL(`${world.url}/`);
+  expect(await keptDrafts(page)).toBe('');
+});
+
+test.describe('in English, confirmed by a call', () => {
+  test.use({ language: 'en', colorScheme: 'dark' });
+
+  test('the letter’s link goes on elsewhere, where the phone is changed on the way', async ({ page, browser, w, world, driver }) => {
+    const x = texts.en;
+    const person = newPerson();
+    const { users } = await world.control.seed('kazan', { users: [{}] });
+    const taken = users[0]?.phone ?? driver.phone;
+    await open(page, w, '/registration', 'kazan');
+    await fillPerson(page, x, person);
+    await accessible(page);
+    await page.getByRole('button', { name: x.go, exact: true }).click();
+    await expect(page.getByRole('heading', { name: x.confirmEmail })).toBeVisible();
+    const { link, code } = await messageTo(world, person.email);
+
+    const elsewhere = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 }, locale: 'en-GB', colorScheme: 'dark' });
+    const other = await elsewhere.newPage();
+    await open(other, w, link, 'kazan');
+    await expect(other.getByLabel(x.letterCode)).toHaveValue(code);
+    // Opening an address confirms nothing: that takes a tap.
+    expect((await world.control.requests('confirm-email')).filter(({ body }) => body.includes(code))).toHaveLength(0);
+    await other.getByRole('button', { name: x.confirmEmailButton }).click();
+    await expect(other.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
+    await other.getByRole('button', { name: 'Get a code by phone' }).click();
+    await other.getByLabel(x.phone, { exact: true }).fill(taken);
+    await other.getByRole('button', { name: x.getCode, exact: true }).click();
+    await expect(other.getByText(x.phoneTaken)).toBeVisible();
+    await expect(other.getByLabel(x.phone, { exact: true })).toBeFocused();
+    const { phone } = newPerson();
+    await other.getByLabel(x.phone, { exact: true }).fill(phone);
+    await other.getByRole('button', { name: x.getCode, exact: true }).click();
+    await expect(other.getByLabel(x.callCode)).toBeVisible();
+    await accessible(other);
+    await other.getByLabel(x.callCode).fill((await messageTo(world, phone)).code);
+    await other.getByRole('button', { name: x.finish }).click();
+    await expect(other).toHaveURL(`${world.url}/en`);
+    await expect(other.getByRole('banner').getByRole('button', { name: x.signIn })).toBeHidden();
+    expect(await keptDrafts(other)).toBe('');
+    await elsewhere.close();
+  });
+
+  test('an SMS of one’s own confirms the phone where the city takes it', async ({ page, w, world }) => {
+    const x = texts.en;
+    const where = 'novosibirsk';
+    const person = newPerson();
+    await open(page, w, '/registration', where);
+    await fillPerson(page, x, person);
+    await page.getByRole('button', { name: x.go, exact: true }).click();
+    await page.getByLabel(x.letterCode).fill((await messageTo(world, person.email)).code);
+    await page.getByRole('button', { name: x.confirmEmailButton }).click();
+    await page.getByRole('button', { name: x.sendSms }).click();
+    const link = page.getByRole('link', { name: x.smsLink });
+    await expect(link).toHaveAttribute('href', /^sms:\d+\?&body=\d{4}$/);
+    const code = /body=(\d{4})/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    await page.getByRole('button', { name: x.smsSent }).click();
+    await expect(page.getByText(x.smsNotCome)).toBeVisible();
+    await world.control.sms(where, person.phone, code);
+    await page.getByRole('button', { name: x.smsSent }).click();
+    await expect(page).toHaveURL(`${world.url}/en`);
+  });
+});
+
+test('a city that confirms no phones: two steps, and what was typed outlives a reload', async ({ page, w, world }) => {
+  const x = texts.ru;
+  const person = newPerson();
+  await open(page, w, '/registration', 'tula');
+  await expect(page.getByText(x.step(1, 2))).toBeVisible();
+  await fillPerson(page, x, person);
+  await page.reload();
+  await expect(page.getByLabel(x.email, { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel(x.password, { exact: true })).toHaveValue('');
+  await fillPerson(page, x, person);
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  // In another tab of the same browser; the first one follows the login home.
+  const tab = await page.context().newPage();
+  await tab.goto((await messageTo(world, person.email)).link);
+  await tab.getByRole('button', { name: x.confirmEmailButton }).click();
+  await expect(tab).toHaveURL(`${world.url}/`);
+  await expect(page).toHaveURL(`${world.url}/`);
+  await expect(page.getByRole('banner').getByRole('button', { name: x.signIn })).toBeHidden();
+});
+
+test('nothing wrong is sent: words at each field, the first one has the focus', async ({ page, w, world, driver }) => {
+  const x = texts.ru;
+  const person = newPerson();
+  await open(page, w, '/registration');
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await expect(page.getByLabel(x.lastName, { exact: true })).toBeFocused();
+  await expect(page.getByText(x.noConsent)).toBeVisible();
+  await accessible(page);
+  await fillPerson(page, x, person);
+  await page.getByLabel(x.repeat, { exact: true }).fill(`${person.password} `);
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await expect(page.getByText(x.passwordsDiffer)).toBeVisible();
+  await expect(page.getByLabel(x.repeat, { exact: true })).toBeFocused();
+  await page.getByLabel(x.password, { exact: true }).fill('12345');
+  await page.getByLabel(x.repeat, { exact: true }).fill('12345');
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await expect(page.getByText(x.passwordLength)).toBeVisible();
+  await page.getByLabel(x.email, { exact: true }).fill(driver.email);
+  await page.getByLabel(x.email, { exact: true }).blur();
+  await expect(page.getByText(x.emailTaken)).toBeVisible();
+  expect(await registrations(world, person.email)).toBe(0);
+  expect(await registrations(world, driver.email)).toBe(0);
+
+  // The rules can be read and left again without losing anything; another language keeps it all too.
+  await page.getByRole('link', { name: x.rules }).click();
+  await expect(page).toHaveURL(/personal-data-rules/);
+  await page.goBack();
+  await expect(page.getByLabel(x.email, { exact: true })).toHaveValue(driver.email);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel(texts.en.email, { exact: true })).toHaveValue(driver.email);
+  await expect(page.getByLabel(texts.en.password, { exact: true })).toHaveValue('12345');
+});
+
+test('lost answers leave nobody stuck', async ({ page, w, world }) => {
+  const x = texts.ru;
+  const person = newPerson();
+  await open(page, w, '/registration');
+  await fillPerson(page, x, person);
+  await world.control.misbehave({ match: '/auth/registration', kind: 'commit+500' });
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await expect(page.getByText(x.maybeMailed)).toBeVisible();
+  await messageTo(world, person.email);
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await page.getByLabel(x.letterCode).fill((await messageTo(world, person.email, 2)).code);
+  await page.getByRole('button', { name: x.confirmEmailButton }).click();
+  await page.getByLabel(x.smsCode).fill((await messageTo(world, person.phone)).code);
+  await world.control.misbehave({ match: 'confirm-phone', kind: 'commit+500' });
+  await page.getByRole('button', { name: x.finish }).click();
+  await expect(page.getByText(x.maybeRegistered)).toBeVisible();
+  await page.getByRole('button', { name: x.finish }).click();
+  await expect(page.getByText(x.wrongCode)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: x.signIn, exact: true }).click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.login).fill(person.email);
+  await window.getByLabel(w.password, { exact: true }).fill(person.password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(page).toHaveURL(`${world.url}/`);
+  expect(await keptDrafts(page)).toBe('');
+});
+
+test('the letter’s link offers the app, and a second later its store where there is none', async ({ page, w }) => {
+  await page.route('https://android.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }));
+  await open(page, w, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456');
+  await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
+  await page.waitForURL('https://android.example.com/**');
+});
+
+test('who is signed in has no use for these pages; an address of no step begins anew', async ({ page, w, driver, world }) => {
+  await open(page, w, '/registration/confirmation/9/salt');
+  await expect(page).toHaveURL(`${world.url}/registration`);
+  await signIn(page, w, driver);
+  await expect(page).toHaveURL(`${world.url}/`);
+  for (const path of ['/registration', '/registration/confirmation/1/salt/123456', '/restore-password', '/restore-password/2/salt']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${world.url}/`);
+  }
+});

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './journey';
+import { keptDrafts, messageTo, notThis, texts, type Texts } from './newcomer';
+import type { Words } from './words';
+
+const newPassword = ' new&pass+1';
+
+const accessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+};
+
+const name = async (page: Page, x: Texts, login: string): Promise<void> => {
+  await page.getByLabel(x.login).fill(login);
+  await page.getByRole('button', { name: x.next }).click();
+};
+
+const choosePassword = async (page: Page, x: Texts, password: string): Promise<void> => {
+  await page.getByLabel(x.newPassword, { exact: true }).fill(password);
+  await page.getByLabel(x.newRepeat).fill(password);
+  await page.getByRole('button', { name: x.save }).click();
+};
+
+/** From the window that ends a restore into the account. */
+const enter = async (page: Page, w: Words, login: string, password: string): Promise<void> => {
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.login).fill(login);
+  await window.getByLabel(w.password, { exact: true }).fill(password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeHidden();
+};
+
+test('by e-mail: the link is opened elsewhere and is good once', async ({ page, browser, w, world, driver }) => {
+  const x = texts.ru;
+  await open(page, w, '/restore-password');
+  await page.getByRole('button', { name: x.next }).click();
+  await expect(page.getByText(x.required)).toBeVisible();
+  await name(page, x, 'no one');
+  await expect(page.getByText(x.loginFormat)).toBeVisible();
+  await expect(page.getByLabel(x.login)).toBeFocused();
+  await accessible(page);
+  await name(page, x, 'nobody@example.com');
+  await page.getByRole('button', { name: x.byLink }).click();
+  await expect(page.getByText(x.noEmail)).toBeVisible();
+  await page.goBack();
+  await name(page, x, ` ${driver.email} `);
+  await page.getByRole('button', { name: x.byLink }).dblclick();
+  await expect(page.getByText(x.again)).toBeVisible();
+  await accessible(page);
+  const { link } = await messageTo(world, driver.email);
+  expect((await world.control.outbox()).filter(({ to }) => to === driver.email)).toHaveLength(1);
+
+  const elsewhere = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
+  const other = await elsewhere.newPage();
+  await open(other, w, link);
+  await expect(other.getByLabel(x.newPassword, { exact: true })).toBeVisible();
+  await choosePassword(other, x, '12345');
+  await expect(other.getByText(x.passwordLength).first()).toBeVisible();
+  expect(await world.control.requests('restore-password/change')).toHaveLength(0);
+  await other.reload();
+  await choosePassword(other, x, newPassword);
+  await expect(other.getByRole('dialog', { name: x.updated })).toBeVisible();
+  await accessible(other);
+  await other.getByRole('dialog').getByRole('button', { name: x.signIn }).click();
+  await enter(other, w, driver.email, newPassword);
+  await elsewhere.close();
+
+  await page.goto(link);
+  await expect(page.getByText(x.badLink)).toBeVisible();
+  expect(await keptDrafts(page)).toBe('');
+});
+
+test('a call’s digits are the password at once', async ({ page, w, world, driver }) => {
+  const x = texts.ru;
+  await open(page, w, '/restore-password');
+  await name(page, x, '79990000000');
+  await page.getByRole('button', { name: x.byCall }).click();
+  await expect(page.getByText(x.noPhone)).toBeVisible();
+  await page.goBack();
+  await name(page, x, driver.phone);
+  await page.getByRole('button', { name: x.byCall }).click();
+  await expect(page.getByText(x.willCall)).toBeVisible();
+  await page.getByRole('button', { name: x.signInNew }).click();
+  await enter(page, w, driver.phone, (await messageTo(world, driver.phone)).code);
+  await expect(page).toHaveURL(`${world.url}/`);
+  expect(await keptDrafts(page)).toBe('');
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en', colorScheme: 'dark' });
+
+  test('by the code of an SMS, after a wrong one and a reload in the middle', async ({ page, w, world, driver }) => {
+    const x = texts.en;
+    await open(page, w, '/restore-password');
+    await name(page, x, driver.phone);
+    await page.getByRole('button', { name: x.bySms }).click();
+    await expect(page.getByLabel(x.smsCode)).toBeFocused();
+    await accessible(page);
+    const { code } = await messageTo(world, driver.phone);
+    await page.reload();
+    await page.getByLabel(x.smsCode).fill(notThis(code));
+    await choosePassword(page, x, newPassword);
+    await expect(page.getByText(x.wrongCode)).toBeVisible();
+    await expect(page.getByLabel(x.smsCode)).toBeFocused();
+    await page.getByLabel(x.smsCode).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: x.save }).dblclick();
+    await page.getByRole('dialog', { name: x.updated }).getByRole('button', { name: x.signIn }).click();
+    await enter(page, w, driver.email, newPassword);
+  });
+
+  test('an account without a password learns why it is here; a lost answer leaves a way', async ({ page, w, world }) => {
+    const x = texts.en;
+    await open(page, w, '/restore-password?error=EmptyPass&email=nopassword%40example.com');
+    await expect(page.getByText(x.noPassword)).toBeVisible();
+    await expect(page.getByLabel(x.login)).toHaveValue('nopassword@example.com');
+    await page.getByRole('button', { name: x.next }).click();
+    await page.getByRole('button', { name: x.byLink }).click();
+    await open(page, w, (await messageTo(world, 'nopassword@example.com')).link);
+    await expect(page.getByLabel(x.newPassword, { exact: true })).toBeVisible();
+    await world.control.misbehave({ match: 'restore-password/change', kind: 'commit+500' });
+    await choosePassword(page, x, newPassword);
+    await expect(page.getByText(x.maybeChanged)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: x.signIn, exact: true }).click();
+    await enter(page, w, 'nopassword@example.com', newPassword);
+    await expect(page).toHaveURL(`${world.url}/en`);
+  });
+});
