@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emitFamily } from '~/build/family';
 import { headers } from '~/build/headers';
 import { fillShell, shellPages } from '~/build/shellPages';
 import { readBuildSettings } from '~/city/buildSettings';
@@ -48,12 +49,13 @@ describe('the built pages', () => {
       'index.html',
       '<html lang="{{lang}}"><head><title>{{title}}</title><style>html { color: red }</style></head><body><script type="module" src="/main.js"></script></body></html>',
     );
-    write('main.js', languages.map((language) => `window.${language} = () => import('/locales/${language}/messages.po?area=base');`).join('\n'));
-    for (const language of languages) write(`locales/${language}/messages.po`, language);
-    const words = {
+    write('main.js', 'window.isStarted = true;');
+    const words: Plugin = {
       name: 'words',
-      enforce: 'pre' as const,
-      load: (id: string) => (id.includes('.po?area=') ? { code: `export default ${JSON.stringify(id)}`, moduleType: 'js' } : null),
+      buildStart() {
+        const sources = Object.fromEntries(languages.map((language) => [`base-${language}`, `export const language = '${language}'`]));
+        emitFamily('words', sources, (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
+      },
     };
     const output = (await build({
       root,
@@ -77,8 +79,7 @@ describe('the built pages', () => {
     const page = files.get(path) ?? '';
     expect(page).toContain(`<html lang="${language}">`);
     const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, href = '']) => files.get(href) ?? 'no such file');
-    expect(preloads.filter((code) => code.includes(`/${language}/messages.po`))).toHaveLength(1);
-    expect(preloads.filter((code) => !code.includes(`/${language}/messages.po`) && code.includes('messages.po?area'))).toEqual([]);
+    expect(preloads.filter((code) => code.includes('language'))).toEqual([`export const language = '${language}'`]);
   });
 
   it.each(['index.html', 'en/index.html'])('the style of %s, as the build left it, is let in by its hash in the header file', (path) => {
