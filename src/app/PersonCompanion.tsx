@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { noteExpired } from '~/data/auth/expiredPerson';
 import { forgetAnswers, forgetPerson } from '~/data/auth/forgetPerson';
+import { inLanguage } from '~/i18n/inLanguage';
 import { choosePlace } from '~/state/chosenPlace';
 import { currentCity } from '~/state/city';
 import { driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
@@ -33,7 +34,7 @@ const useFollow = (): void => {
         forgetPerson(queryClient, city);
         choosePlace(undefined);
         if (!isOwn) closeAllWindows();
-        void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: (old) => old, replace: true }));
+        void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }));
         return;
       case 'expired':
         // What was typed stays: the next login leads back to it.

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom } from '~/state/signIn';
 
 /** Whoever signs in meanwhile, in this tab or in another, has no use for the page any more (ROUTE-31). */
@@ -9,7 +10,7 @@ export const useHomeOnSignIn = (forget: () => void): void => {
   const isGuest = useAtomValue(audienceAtom) === 'guest';
   const leave = useEffectEvent((): void => {
     forget();
-    void navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+    void navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
   });
   useEffect(() => {
     if (!isGuest) leave();

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { inLanguage } from '~/i18n/inLanguage';
 import { choosePlace } from '~/state/chosenPlace';
 import { cityAtom } from '~/state/city';
 import { audienceAtom } from '~/state/signIn';
@@ -41,7 +42,7 @@ const CabinetLink = () => {
       </Button>
     );
   return (
-    <Link to="/{-$lng}/profile/parking" params={(old) => old} className={buttonClass('primary', true)}>
+    <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>
       {t`В личный кабинет`}
     </Link>
   );

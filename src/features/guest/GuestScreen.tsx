@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { StayLink } from '~/domain/stayLink';
+import { inLanguage } from '~/i18n/inLanguage';
 import { cityAtom } from '~/state/city';
 import { linkCityFaultAtom } from '~/state/linkCity';
 import { cityStaysAtom } from '~/state/stays';
@@ -35,7 +36,7 @@ export const GuestScreen = ({ link, stayId }: Props) => {
 
   // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
   useEffect(() => {
-    if (guestPayment === 'no' && !stay) void navigate({ to: '/{-$lng}', params: (old) => old, search: { zone, why: 'no-guests' }, replace: true });
+    if (guestPayment === 'no' && !stay) void navigate({ to: '/{-$lng}', params: inLanguage, search: { zone, why: 'no-guests' }, replace: true });
   }, [guestPayment, navigate, stay, zone]);
 
   return (

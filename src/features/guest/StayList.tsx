@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { timeOrDate } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
 import { PlateView } from '~/parts/plate/PlateView';
 import { minuteAtom } from '~/state/clock';
 import { cityStaysAtom } from '~/state/stays';
@@ -21,7 +22,7 @@ export const StayList = () => {
           <li key={stay.id} className="border-b border-line last:border-0">
             <Link
               to="/{-$lng}/guest-payment"
-              params={(old) => old}
+              params={inLanguage}
               search={{ stay: stay.id }}
               className="flex min-h-14 items-center gap-3 py-1 active:bg-sign-soft"
             >

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { sum, timeOrDate } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
 import { PlateView } from '~/parts/plate/PlateView';
 import { StayHero } from '~/parts/session/StayHero';
 import { ZoneSign } from '~/parts/ZoneSign';
@@ -20,7 +21,7 @@ export const StayPanel = ({ stay }: { stay: GuestStay }) => {
   const { timeZone } = stay;
   const { isAsking, ask } = useStayCheck(stay);
   const another = (
-    <Link to="/{-$lng}/guest-payment" params={(old) => old} search={{}} className={buttonClass('secondary', true)}>
+    <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{}} className={buttonClass('secondary', true)}>
       {t`Оплатить другую парковку`}
     </Link>
   );
@@ -83,7 +84,7 @@ const OpenStay = ({ stay, isAsking, ask, timeZone, another }: OpenProps) => {
       {!isAsking && (
         <Link
           to="/{-$lng}/guest-payment"
-          params={(old) => old}
+          params={inLanguage}
           search={{ zone: stay.zone || undefined, parkingCode: stay.parkingCode, plate: stay.plate, duration: String(stay.durationMin) }}
           className={buttonClass('primary', true)}
         >

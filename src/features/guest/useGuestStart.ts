@@ -4,6 +4,7 @@ import { startGuestParking } from '~/data/payments/startGuestParking';
 import { useRun } from '~/data/payments/useRun';
 import { phoneForWire } from '~/domain/phone';
 import { canSubmitQuote, quoteSpan } from '~/domain/quote';
+import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/words';
 import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
@@ -59,7 +60,7 @@ export const useGuestStart = ({ form, place, target, price }: ReturnType<typeof 
     rememberReturn(`${currentLanguage() === 'en' ? '/en' : ''}/guest-payment?stay=${stay.id}`);
     form.reset(emptyGuest);
     // Back from the payment page shows this stay, with the way to pay again.
-    await navigate({ to: '/{-$lng}/guest-payment', params: (old) => old, search: { stay: stay.id }, replace: true });
+    await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: stay.id }, replace: true });
     leaveTo(page);
   };
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { build } from '~/city/build';
 import { optionsQuery } from '~/data/options/optionsQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import { inLanguage } from '~/i18n/inLanguage';
 import { NoCity } from '~/parts/NoCity';
 import { cityAtom } from '~/state/city';
 import { Button } from '~/ui/Button';
@@ -33,7 +34,7 @@ export const LoginWindow = ({ onClose }: { onClose: () => void }) => {
   const focus = useFocusOnChange(step);
   const enterCompany = async (): Promise<void> => {
     onClose();
-    await navigate({ to: '/{-$lng}/coop-profile', params: (old) => old, replace: true });
+    await navigate({ to: '/{-$lng}/coop-profile', params: inLanguage, replace: true });
   };
 
   if (!city)

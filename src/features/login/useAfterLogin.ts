@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { inLanguage } from '~/i18n/inLanguage';
 import { takeChosenPlace } from '~/state/chosenPlace';
 
 /**
@@ -12,7 +13,7 @@ export const useAfterLogin = (close: () => void): (() => Promise<void>) => {
     close();
     const place = takeChosenPlace();
     if (place)
-      await navigate({ to: '/{-$lng}/profile/parking', params: (old) => old, search: place, state: { fill: crypto.randomUUID() }, replace: true });
+      await navigate({ to: '/{-$lng}/profile/parking', params: inLanguage, search: place, state: { fill: crypto.randomUUID() }, replace: true });
     else await router.invalidate();
   };
 };

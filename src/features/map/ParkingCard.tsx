@@ -7,6 +7,7 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { isPayable, type MapFeature } from '~/domain/parking';
 import { pricePerHourAt } from '~/domain/tariff';
 import type { Zone } from '~/domain/zone';
+import { inLanguage } from '~/i18n/inLanguage';
 import { Price } from '~/parts/Price';
 import { TariffText } from '~/parts/TariffText';
 import { ZoneSign } from '~/parts/ZoneSign';
@@ -83,9 +84,9 @@ const PayHere = ({ zone }: { zone: Zone }) => {
   const guestPayment = useCapabilities()?.guestPayment;
   const place = { zone: zone.number, parkingCode: zone.parkingCode };
   const pay = (): void => {
-    if (isDriver) void navigate({ to: '/{-$lng}/profile/parking', params: (old) => old, search: place, state: { fill: crypto.randomUUID() } });
+    if (isDriver) void navigate({ to: '/{-$lng}/profile/parking', params: inLanguage, search: place, state: { fill: crypto.randomUUID() } });
     else if (guestPayment !== 'no')
-      void navigate({ to: '/{-$lng}/guest-payment', params: (old) => old, search: place, state: { fill: crypto.randomUUID() } });
+      void navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: place, state: { fill: crypto.randomUUID() } });
     else signIn();
   };
   const signIn = (): void => {

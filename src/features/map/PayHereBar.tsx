@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { runningSessions } from '~/domain/session';
+import { inLanguage } from '~/i18n/inLanguage';
 import { SessionStrip } from '~/parts/session/SessionStrip';
 import { nowAtom } from '~/state/clock';
 import { audienceAtom } from '~/state/signIn';
@@ -24,14 +25,14 @@ export const PayHereBar = () => {
   return (
     <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md gap-2">
       {running && (
-        <Link to="/{-$lng}/profile/parking" params={(old) => old} className="rounded-sheet border border-line bg-paper shadow-float">
+        <Link to="/{-$lng}/profile/parking" params={inLanguage} className="rounded-sheet border border-line bg-paper shadow-float">
           <SessionStrip session={running} now={now} />
         </Link>
       )}
       {stay && (
         <Link
           to="/{-$lng}/guest-payment"
-          params={(old) => old}
+          params={inLanguage}
           search={{ stay: stay.id }}
           className="rounded-sheet border border-line bg-paper shadow-float"
         >
@@ -39,12 +40,12 @@ export const PayHereBar = () => {
         </Link>
       )}
       {isDriver && (
-        <Link to="/{-$lng}/profile/parking" params={(old) => old} className={buttonClass('primary', true)}>
+        <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>
           {t`Оплатить парковку`}
         </Link>
       )}
       {!isDriver && guestPayment !== 'no' && (
-        <Link to="/{-$lng}/guest-payment" params={(old) => old} className={buttonClass('primary', true)}>
+        <Link to="/{-$lng}/guest-payment" params={inLanguage} className={buttonClass('primary', true)}>
           {t`Оплатить парковку`}
         </Link>
       )}

@@ -6,6 +6,7 @@ import type { CityConfig } from '~/city/schema';
 import { confirmEmailCode, sendEmailAgain } from '~/data/registration/confirmation';
 import { cleanCode } from '~/domain/confirmationCode';
 import { registrationOf } from '~/domain/registration.flow';
+import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/words';
 import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
@@ -109,7 +110,7 @@ export const EmailStep = ({ city, salt, code }: Props) => {
           }}
         />
       )}
-      <Link to="/{-$lng}/registration" params={(old) => old} className={buttonClass('quiet')}>
+      <Link to="/{-$lng}/registration" params={inLanguage} className={buttonClass('quiet')}>
         {email === '' ? t`Зарегистрироваться заново` : t`Исправить данные`}
       </Link>
     </>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { inLanguage } from '~/i18n/inLanguage';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -28,7 +29,7 @@ export const StepFault = ({ cause }: { cause: StepFaultCause }) => {
             </Button>
           )}
           {(isTaken || errorName === 'SMSNotSend') && (
-            <Link to="/{-$lng}/registration" params={(old) => old} className={buttonClass('secondary')}>
+            <Link to="/{-$lng}/registration" params={inLanguage} className={buttonClass('secondary')}>
               {t`Исправить данные`}
             </Link>
           )}

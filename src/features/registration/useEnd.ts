@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { keepLogin } from '~/data/auth/keepLogin';
+import { inLanguage } from '~/i18n/inLanguage';
 import { currentCity } from '~/state/city';
 import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
@@ -15,7 +16,7 @@ export const useEnd = (): ((token: string | undefined) => void) => {
     const token = given || store.get(promisedTokenAtom);
     clearRegistration();
     if (token) void keepLogin(queryClient, currentCity().city, token);
-    void navigate({ to: '/{-$lng}', params: (old) => old, replace: true }).then(() => {
+    void navigate({ to: '/{-$lng}', params: inLanguage, replace: true }).then(() => {
       if (!token) openWindow({ name: 'login' });
     });
   };

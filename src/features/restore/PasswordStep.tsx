@@ -6,6 +6,7 @@ import { askForRestore, changePasswordBy, checkSecret } from '~/data/restore/res
 import { cleanCode } from '~/domain/confirmationCode';
 import { shownContact } from '~/domain/newcomer';
 import { isFullPhone } from '~/domain/phone';
+import { inLanguage } from '~/i18n/inLanguage';
 import { noteRestore, restoreAtom } from '~/state/restore';
 import { openWindow } from '~/state/windows';
 import { ActionBar } from '~/ui/ActionBar';
@@ -37,7 +38,7 @@ export const PasswordStep = () => {
 
   const end = async (): Promise<void> => {
     noteRestore({ type: 'changed' });
-    await navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+    await navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
     clearRestore();
     openWindow({ name: 'passwordChanged' });
   };

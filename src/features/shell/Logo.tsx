@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
 import { openWindow } from '~/state/windows';
@@ -14,7 +15,7 @@ export const Logo = ({ isNarrow }: { isNarrow: boolean }) => {
       {!isNarrow && (
         <Link
           to="/{-$lng}"
-          params={(old) => old}
+          params={inLanguage}
           className="inline-grid size-12 shrink-0 place-items-center rounded-field max-[359px]:hidden"
           aria-label={t`Карта парковок`}
         >

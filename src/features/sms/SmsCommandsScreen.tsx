@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSmsCommands } from '~/data/smsCommands/useSmsCommands';
 import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
 import { basicSmsCommands } from '~/domain/smsUpdate';
+import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/parts/Age';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
@@ -31,7 +32,7 @@ export const SmsCommandsScreen = () => {
   // Only the server's own word that there are none leads home: without an answer this page is still the best there is.
   const hasNone = state === 'done' && !isKnown;
   useEffect(() => {
-    if (hasNone) void navigate({ to: '/{-$lng}', params: (old) => old, replace: true });
+    if (hasNone) void navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
   }, [hasNone, navigate]);
 
   return (

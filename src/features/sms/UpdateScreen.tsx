@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useSmsCommands } from '~/data/smsCommands/useSmsCommands';
 import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
 import { basicSmsCommands, type SmsBasic } from '~/domain/smsUpdate';
+import { inLanguage } from '~/i18n/inLanguage';
 import { cityAtom } from '~/state/city';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
@@ -42,7 +43,7 @@ export const UpdateScreen = () => {
         <CommandCard key={purpose} command={command} number={number} title={texts[purpose].title} heading="h2" about={texts[purpose].about} />
       ))}
       <p>{t`Парковка оплачена, когда пришло ответное SMS.`}</p>
-      <Link to="/{-$lng}/sms-commands" params={(old) => old} className={buttonClass('secondary', true)}>
+      <Link to="/{-$lng}/sms-commands" params={inLanguage} className={buttonClass('secondary', true)}>
         {t`Все команды SMS`}
         <Icon name="next" />
       </Link>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { logInByThirdParty, type LoginEnd } from '~/data/auth/logIn';
 import { loginFlow, loginStart } from '~/domain/login.flow';
 import { isAskedFor, readThirdPartyAnswer } from '~/domain/thirdPartyAnswer';
+import { inLanguage } from '~/i18n/inLanguage';
 import { cityAtom } from '~/state/city';
 import { store } from '~/state/store';
 import { takeReturned, takeThirdPartyRequest } from '~/state/thirdParty';
@@ -73,7 +74,7 @@ export const ThirdPartyScreen = () => {
           <Button isWide onClick={() => openWindow({ name: 'login' })}>
             {t`Попробовать ещё раз`}
           </Button>
-          <Link to="/{-$lng}" params={(old) => old} className={buttonClass('secondary', true)}>
+          <Link to="/{-$lng}" params={inLanguage} className={buttonClass('secondary', true)}>
             {t`На карту парковок`}
           </Link>
         </>

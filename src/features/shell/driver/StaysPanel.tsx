@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { runningSessions } from '~/domain/session';
+import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/parts/Age';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { nowAtom } from '~/state/clock';
@@ -50,7 +51,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
       {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       <Link
         to="/{-$lng}/profile/parking"
-        params={(old) => old}
+        params={inLanguage}
         replace={isSheet}
         className={buttonClass(running.length > 0 ? 'secondary' : 'primary', true)}
         onClick={onClose}

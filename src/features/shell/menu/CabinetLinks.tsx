@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { inLanguage } from '~/i18n/inLanguage';
 import { Icon } from '~/ui/Icon';
 import { menuLine } from './menuLine';
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** The pages of the cabinet. */
 export const CabinetLinks = ({ replace, onClose }: Props) => {
-  const link = { params: (old: object) => old, replace, className: menuLine, onClick: onClose } as const;
+  const link = { params: inLanguage, replace, className: menuLine, onClick: onClose } as const;
   return (
     <>
       <Link to="/{-$lng}/profile/parking" {...link}>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import { inLanguage } from '~/i18n/inLanguage';
 import { buttonClass } from '~/ui/buttonClass';
 import { ServerLink } from '~/ui/ServerLink';
 import { useHasPage } from './useHasPage';
@@ -12,7 +13,7 @@ export const GuestLinks = () => {
   return (
     <div className="ml-auto flex">
       {guestPayment === 'yes' && (
-        <Link to="/{-$lng}/guest-payment" params={(old) => old} className={buttonClass('quiet')}>
+        <Link to="/{-$lng}/guest-payment" params={inLanguage} className={buttonClass('quiet')}>
           {t`Оплата без входа`}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom } from '~/state/signIn';
 import { GuestLinks } from './GuestLinks';
 import { MenuLines } from './MenuLines';
@@ -16,11 +17,11 @@ export const MenuRow = () => {
   return (
     <>
       <nav className="relative hidden min-w-0 flex-1 gap-1 overflow-x-auto px-1 desk:flex" aria-label={t`Разделы`}>
-        <Link to="/{-$lng}" params={(old) => old} activeOptions={{ exact: true, includeSearch: false }} className={item}>
+        <Link to="/{-$lng}" params={inLanguage} activeOptions={{ exact: true, includeSearch: false }} className={item}>
           {t`Карта`}
         </Link>
         {audience === 'driver' && (
-          <Link to="/{-$lng}/profile/parking" params={(old) => old} className={item}>
+          <Link to="/{-$lng}/profile/parking" params={inLanguage} className={item}>
             {t`Парковка`}
           </Link>
         )}

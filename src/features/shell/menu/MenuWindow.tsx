@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useLeave } from '~/data/auth/useLeave';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
 import { audienceAtom } from '~/state/signIn';
@@ -44,7 +45,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   const hasPage = useHasPage();
   const links = useMenuLinks('mobile', ownPages);
   const footer = useMenuLinks('footer', ownPages).filter(({ href }) => links.every((link) => link.href !== href));
-  const link = { params: (old: object) => old, replace: true, className: menuLine, onClick: onClose } as const;
+  const link = { params: inLanguage, replace: true, className: menuLine, onClick: onClose } as const;
   const change = (deed: () => void) => (): void => {
     onClose();
     deed();

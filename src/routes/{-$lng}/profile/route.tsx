@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { pageAccess } from '~/domain/access';
+import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/{-$lng}/profile')({
   beforeLoad: ({ params }) => {
     // A login that the server has ended while this page lives leaves the page, and what was typed there, as it is.
     if (store.get(lastChangeAtom)?.change === 'expired') return;
-    if (pageAccess('driver', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+    if (pageAccess('driver', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params: inLanguage(params), replace: true });
   },
   component: ProfileRoute,
 });
