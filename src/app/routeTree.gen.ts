@@ -22,6 +22,7 @@ import { Route as Char123LngChar125NewsIndexRouteImport } from './../routes/{-$l
 import { Route as Char123LngChar125NewsIdRouteImport } from './../routes/{-$lng}/news/$id'
 import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$lng}/pages/$'
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
+import { Route as Char123LngChar125ProfileAbonementsRouteImport } from './../routes/{-$lng}/profile/abonements'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
 
@@ -98,6 +99,12 @@ const Char123LngChar125ProfileIndexRoute =
     path: '/',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125ProfileAbonementsRoute =
+  Char123LngChar125ProfileAbonementsRouteImport.update({
+    id: '/abonements',
+    path: '/abonements',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
 const Char123LngChar125ProfileMyProfileRoute =
   Char123LngChar125ProfileMyProfileRouteImport.update({
     id: '/my-profile',
@@ -123,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
@@ -138,6 +146,7 @@ export interface FileRoutesByTo {
   '/{-$lng}': typeof Char123LngChar125IndexRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
@@ -156,6 +165,7 @@ export interface FileRoutesById {
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
@@ -175,6 +185,7 @@ export interface FileRouteTypes {
     | '/{-$lng}/'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/abonements'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/{-$lng}'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/abonements'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news'
@@ -207,6 +219,7 @@ export interface FileRouteTypes {
     | '/{-$lng}/'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/abonements'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
@@ -310,6 +323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileIndexRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/abonements': {
+      id: '/{-$lng}/profile/abonements'
+      path: '/abonements'
+      fullPath: '/{-$lng}/profile/abonements'
+      preLoaderRoute: typeof Char123LngChar125ProfileAbonementsRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
     '/{-$lng}/profile/my-profile': {
       id: '/{-$lng}/profile/my-profile'
       path: '/my-profile'
@@ -328,6 +348,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LngChar125ProfileRouteRouteChildren {
+  Char123LngChar125ProfileAbonementsRoute: typeof Char123LngChar125ProfileAbonementsRoute
   Char123LngChar125ProfileMyProfileRoute: typeof Char123LngChar125ProfileMyProfileRoute
   Char123LngChar125ProfileParkingRoute: typeof Char123LngChar125ProfileParkingRoute
   Char123LngChar125ProfileIndexRoute: typeof Char123LngChar125ProfileIndexRoute
@@ -335,6 +356,8 @@ interface Char123LngChar125ProfileRouteRouteChildren {
 
 const Char123LngChar125ProfileRouteRouteChildren: Char123LngChar125ProfileRouteRouteChildren =
   {
+    Char123LngChar125ProfileAbonementsRoute:
+      Char123LngChar125ProfileAbonementsRoute,
     Char123LngChar125ProfileMyProfileRoute:
       Char123LngChar125ProfileMyProfileRoute,
     Char123LngChar125ProfileParkingRoute: Char123LngChar125ProfileParkingRoute,

@@ -1,0 +1,10 @@
+import type { Benefit } from '~/domain/benefit';
+import type { Instant } from '~/domain/cityTime';
+
+export interface BenefitsProps {
+  benefits: readonly Benefit[];
+  /** Quarters in the place of zones, and no discounts: one city. */
+  isCadastral: boolean;
+  now: Instant;
+  timeZone: string;
+}
