@@ -51,6 +51,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/parking/CancelWindow'),
     ({ CancelWindow }) => CancelWindow,
   ),
+  subscription: pick(
+    () => import('~/features/subscriptions/SubscriptionWindow'),
+    ({ SubscriptionWindow }) => SubscriptionWindow,
+  ),
   zones: pick(
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,

@@ -18,6 +18,8 @@ export interface Settings {
   /** The title of the personal-data rules, where their page has none. */
   pagePersonalDataTitle?: string;
   reportHistoryOperation: boolean;
+  /** Days from today to the earliest start of a subscription; 0 where the server does not say. */
+  subscriptionStartOffset?: number;
   intervals?: Partial<Intervals>;
   paymentMethods: PaymentMethod[];
   /** Dates charged as holidays, where the server tells them. */

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Popup } from '~/domain/popup';
+import type { Day, SubscriptionOffer } from '~/domain/subscription';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
 
@@ -25,6 +26,8 @@ export type WindowCall =
   | { name: 'refill'; sum?: number }
   | { name: 'extend'; sessionId: string }
   | { name: 'cancelSession'; sessionId: string }
+  /** What the constructor has been told already is filled in. */
+  | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'popup'; popup: Popup }
   /** A picture's address is one that may be loaded; a link is as the server gives it. */

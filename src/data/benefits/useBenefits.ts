@@ -11,6 +11,9 @@ export const useBenefits = () => {
   const query = useQuery({
     ...benefitsQuery(city?.city ?? '', signIn ?? { token: '', cacheKey: '' }),
     enabled: city !== undefined && signIn !== undefined,
+    // Who comes back from a payment page must find what was paid there.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
   return { benefits: query.data, readAt: query.dataUpdatedAt, isFailed: query.isError, isFetching: query.isFetching, refetch: query.refetch };
 };
