@@ -23,6 +23,7 @@ import { Route as Char123LngChar125NewsIdRouteImport } from './../routes/{-$lng}
 import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$lng}/pages/$'
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
 import { Route as Char123LngChar125ProfileAbonementsRouteImport } from './../routes/{-$lng}/profile/abonements'
+import { Route as Char123LngChar125ProfileConstructorRouteImport } from './../routes/{-$lng}/profile/constructor'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
 
@@ -105,6 +106,12 @@ const Char123LngChar125ProfileAbonementsRoute =
     path: '/abonements',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125ProfileConstructorRoute =
+  Char123LngChar125ProfileConstructorRouteImport.update({
+    id: '/constructor',
+    path: '/constructor',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
 const Char123LngChar125ProfileMyProfileRoute =
   Char123LngChar125ProfileMyProfileRouteImport.update({
     id: '/my-profile',
@@ -131,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
+  '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
@@ -147,6 +155,7 @@ export interface FileRoutesByTo {
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
+  '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
@@ -166,6 +175,7 @@ export interface FileRoutesById {
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
+  '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/abonements'
+    | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/abonements'
+    | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news'
@@ -220,6 +232,7 @@ export interface FileRouteTypes {
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/abonements'
+    | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
@@ -330,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileAbonementsRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/constructor': {
+      id: '/{-$lng}/profile/constructor'
+      path: '/constructor'
+      fullPath: '/{-$lng}/profile/constructor'
+      preLoaderRoute: typeof Char123LngChar125ProfileConstructorRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
     '/{-$lng}/profile/my-profile': {
       id: '/{-$lng}/profile/my-profile'
       path: '/my-profile'
@@ -349,6 +369,7 @@ declare module '@tanstack/react-router' {
 
 interface Char123LngChar125ProfileRouteRouteChildren {
   Char123LngChar125ProfileAbonementsRoute: typeof Char123LngChar125ProfileAbonementsRoute
+  Char123LngChar125ProfileConstructorRoute: typeof Char123LngChar125ProfileConstructorRoute
   Char123LngChar125ProfileMyProfileRoute: typeof Char123LngChar125ProfileMyProfileRoute
   Char123LngChar125ProfileParkingRoute: typeof Char123LngChar125ProfileParkingRoute
   Char123LngChar125ProfileIndexRoute: typeof Char123LngChar125ProfileIndexRoute
@@ -358,6 +379,8 @@ const Char123LngChar125ProfileRouteRouteChildren: Char123LngChar125ProfileRouteR
   {
     Char123LngChar125ProfileAbonementsRoute:
       Char123LngChar125ProfileAbonementsRoute,
+    Char123LngChar125ProfileConstructorRoute:
+      Char123LngChar125ProfileConstructorRoute,
     Char123LngChar125ProfileMyProfileRoute:
       Char123LngChar125ProfileMyProfileRoute,
     Char123LngChar125ProfileParkingRoute: Char123LngChar125ProfileParkingRoute,

@@ -3,6 +3,7 @@ import type { getSubscriptionOffers } from '~/api/contract/subscriptions';
 import { kopecksFromRoubles } from '~/domain/money';
 import type { SubscriptionOffer } from '~/domain/subscription';
 import { filled } from '../wireText';
+import { onceByCode } from './onceByCode';
 
 const longestTitle = 200;
 const mostOffers = 300;
@@ -25,5 +26,5 @@ export const offersFromWire = ({ result }: ReplyOf<typeof getSubscriptionOffers>
         },
       ];
     });
-  return [...new Map(offers.toReversed().map((offer) => [offer.code, offer])).values()].toReversed().slice(0, mostOffers);
+  return onceByCode(offers).slice(0, mostOffers);
 };
