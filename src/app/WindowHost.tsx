@@ -55,6 +55,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/subscriptions/SubscriptionWindow'),
     ({ SubscriptionWindow }) => SubscriptionWindow,
   ),
+  changeVehicle: pick(
+    () => import('~/features/subscriptions/ChangeVehicleWindow'),
+    ({ ChangeVehicleWindow }) => ChangeVehicleWindow,
+  ),
   zones: pick(
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,

@@ -1,4 +1,5 @@
 import type { Instant } from './cityTime';
+import { isSamePlate } from './plate';
 
 /** A right of the driver: a subscription that was bought, or a privilege (document 2, section 3). */
 export interface Benefit {
@@ -37,3 +38,26 @@ const ranks: Record<BenefitState, number> = { running: 0, paused: 1, toCome: 2, 
 /** What is good now stands first, what is over last; otherwise in the server's order. */
 export const inOrderOfUse = (benefits: readonly Benefit[], now: Instant): Benefit[] =>
   [...benefits].sort((one, other) => ranks[benefitState(one, now)] - ranks[benefitState(other, now)]);
+
+/** What can be done with a right, each only where the server allows it (document 2, section 6). */
+export type BenefitDeed =
+  { kind: 'pause' | 'continue' | 'refund'; orderNumber: string } | { kind: 'changeVehicle'; orderNumber: string; plate: string };
+
+/** Can anything be done with it at all? Without a number it cannot be named. */
+export const hasDeeds = ({ orderNumber, canPause, canContinue, canChangeVehicle, canRefund }: Benefit): boolean =>
+  orderNumber !== undefined && (canPause || canContinue || canChangeVehicle || canRefund);
+
+/** Has it been done? Judged by the rights as they stand now, where the answer was lost. A right that is gone was given back. */
+export const isDeedDone = (deed: BenefitDeed, benefits: readonly Benefit[]): boolean => {
+  const benefit = benefits.find(({ orderNumber }) => orderNumber === deed.orderNumber);
+  switch (deed.kind) {
+    case 'pause':
+      return benefit?.canContinue === true;
+    case 'continue':
+      return benefit?.canContinue === false;
+    case 'refund':
+      return benefit?.canRefund !== true;
+    case 'changeVehicle':
+      return benefit?.plate !== undefined && isSamePlate(benefit.plate, deed.plate);
+  }
+};

@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { benefitState } from '~/domain/benefit';
+import { benefitState, hasDeeds } from '~/domain/benefit';
+import { BenefitActions } from './BenefitActions';
 import type { BenefitsProps } from './BenefitsProps';
 import { BenefitState } from './BenefitState';
 import { discountText, momentText, placeText } from './benefitText';
 import { BenefitVehicle } from './BenefitVehicle';
 
 /** The rights one below the other, on a phone. */
-export const BenefitCards = ({ benefits, isCadastral, now, timeZone }: BenefitsProps) => (
+export const BenefitCards = ({ benefits, isCadastral, canAct, now, timeZone }: BenefitsProps) => (
   <ul className="grid gap-3">
     {benefits.map((benefit, index) => (
       <li key={`${benefit.orderNumber}-${index}`} className="grid gap-3 rounded-sheet border border-line p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 dir="auto" className="text-lead font-semibold">
+          <h3 id={`benefit-${index}`} dir="auto" className="text-lead font-semibold">
             {benefit.type}
           </h3>
           <BenefitState state={benefitState(benefit, now)} />
@@ -31,6 +32,7 @@ export const BenefitCards = ({ benefits, isCadastral, now, timeZone }: BenefitsP
           <Line name={t`Начало`}>{momentText(benefit.startsAt, timeZone)}</Line>
           <Line name={t`Окончание`}>{momentText(benefit.endsAt, timeZone)}</Line>
         </dl>
+        {canAct && hasDeeds(benefit) && <BenefitActions benefit={benefit} labelId={`benefit-${index}`} />}
       </li>
     ))}
   </ul>

@@ -15,7 +15,7 @@ import { BenefitTable } from './BenefitTable';
 export const BenefitsSection = () => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const now = useAtomValue(minuteAtom);
-  const isCadastral = useCapabilities()?.hasCadastralBenefits ?? false;
+  const capabilities = useCapabilities();
   const { benefits, readAt, isFailed, isFetching, refetch } = useBenefits();
   const View = useMedia('(min-width: 540px)') ? BenefitTable : BenefitCards;
   return (
@@ -32,7 +32,15 @@ export const BenefitsSection = () => {
         </WaitOrRetry>
       )}
       {benefits?.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Абонементов и льгот пока нет.`}</p>}
-      {benefits && benefits.length > 0 && <View benefits={inOrderOfUse(benefits, now)} isCadastral={isCadastral} now={now} timeZone={timeZone} />}
+      {benefits && benefits.length > 0 && (
+        <View
+          benefits={inOrderOfUse(benefits, now)}
+          isCadastral={capabilities?.hasCadastralBenefits ?? false}
+          canAct={capabilities?.cabinet?.hasConstructor ?? false}
+          now={now}
+          timeZone={timeZone}
+        />
+      )}
     </section>
   );
 };
