@@ -65,7 +65,10 @@ for (const language of ['ru', 'en'] as const) {
       expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
       await checkRules(page, 'page');
 
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('Абонемент на день'), city)).toBe(true);
       await context.setOffline(true);
+      await page.reload();
       await expect(page.getByText(w.offline).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Абонемент на день' })).toBeVisible();
       await expect(

@@ -21,7 +21,7 @@ export const BenefitActions = ({ benefit, labelId }: Props) => {
   const name = [variation ?? type, benefit.plate].filter(Boolean).join(', ');
   const common = { look: 'secondary', disabled: !isOnline, 'aria-describedby': labelId } as const;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:grow min-[540px]:*:grow-0">
       {benefit.canPause && (
         <Button
           {...common}

@@ -27,7 +27,7 @@ export const BenefitCards = ({ benefits, isCadastral, canAct, now, timeZone }: B
           <Line name={t`Автомобиль`}>
             <BenefitVehicle benefit={benefit} />
           </Line>
-          <Line name={isCadastral ? t`Кадастровый квартал` : t`Зона`}>{placeText(benefit)}</Line>
+          <Line name={isCadastral ? t`Кадастровый квартал` : t`Зона`}>{placeText(benefit, isCadastral)}</Line>
           {!isCadastral && <Line name={t`Скидка`}>{discountText(benefit)}</Line>}
           <Line name={t`Начало`}>{momentText(benefit.startsAt, timeZone)}</Line>
           <Line name={t`Окончание`}>{momentText(benefit.endsAt, timeZone)}</Line>

@@ -47,7 +47,7 @@ export const BenefitTable = ({ benefits, isCadastral, canAct, now, timeZone }: B
                   <BenefitState state={benefitState(benefit, now)} />
                 </span>
               </th>
-              <td className={cell}>{placeText(benefit)}</td>
+              <td className={cell}>{placeText(benefit, isCadastral)}</td>
               <td className={cell}>
                 <BenefitVehicle benefit={benefit} />
               </td>

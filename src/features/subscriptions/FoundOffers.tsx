@@ -24,23 +24,23 @@ export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[];
       </h2>
       {offers.length === 0 && <Notice mood="info">{t`Измените параметры и нажмите «Далее»`}</Notice>}
       <ul className="grid gap-3">
-        {offers.map(({ code, title, type, sum, zones, startDay = values.startDay }) => (
-          <OfferCard
-            key={code}
-            offer={{ code, title, description: type, sum, isForYesterday: false }}
-            onBuy={() =>
-              openWindow({
-                name: 'subscription',
-                offer: { code, title, description: type, sum, isForYesterday: false },
-                startDay,
-                plate: values.plate,
-              })
-            }
-          >
-            {zones.length > 0 && <p>{t`Зоны: ${zonesText(zones)}`}</p>}
-            <p>{t`Начало: ${dayText(startDay)}`}</p>
-          </OfferCard>
-        ))}
+        {offers.map(({ code, title, type, sum, zones, startDay = values.startDay }) => {
+          const where = zones.length > 0 ? t`Зоны: ${zonesText(zones)}` : undefined;
+          const offer = { code, title, sum, isForYesterday: false };
+          const buy = (): void =>
+            openWindow({
+              name: 'subscription',
+              offer: { ...offer, description: [type, where].filter(Boolean).join('. ') },
+              startDay,
+              plate: values.plate,
+            });
+          return (
+            <OfferCard key={code} offer={{ ...offer, description: type }} onBuy={buy}>
+              {where && <p>{where}</p>}
+              <p>{t`Начало: ${dayText(startDay)}`}</p>
+            </OfferCard>
+          );
+        })}
       </ul>
     </section>
   );

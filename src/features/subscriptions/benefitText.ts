@@ -6,7 +6,11 @@ import { periodDate } from '~/i18n/periodDate';
 /** What the server did not say. */
 const unknown = '—';
 
-export const placeText = ({ places, isForAnyPlace }: Benefit): string => (isForAnyPlace ? t`любая` : places.join(', ') || unknown);
+/** Zones, or quarters, which are of another gender. */
+export const placeText = ({ places, isForAnyPlace }: Benefit, isCadastral: boolean): string => {
+  if (!isForAnyPlace) return places.join(', ') || unknown;
+  return isCadastral ? t`любой` : t`любая`;
+};
 
 export const discountText = ({ salePercent }: Benefit): string => (salePercent === undefined ? unknown : percent(salePercent));
 
