@@ -59,6 +59,14 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/parking/CancelWindow'),
     ({ CancelWindow }) => CancelWindow,
   ),
+  subscription: pick(
+    () => import('~/features/subscriptions/SubscriptionWindow'),
+    ({ SubscriptionWindow }) => SubscriptionWindow,
+  ),
+  changeVehicle: pick(
+    () => import('~/features/subscriptions/ChangeVehicleWindow'),
+    ({ ChangeVehicleWindow }) => ChangeVehicleWindow,
+  ),
   zones: pick(
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,

@@ -25,6 +25,8 @@ import { Route as Char123LngChar125NewsIndexRouteImport } from './../routes/{-$l
 import { Route as Char123LngChar125NewsIdRouteImport } from './../routes/{-$lng}/news/$id'
 import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$lng}/pages/$'
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
+import { Route as Char123LngChar125ProfileAbonementsRouteImport } from './../routes/{-$lng}/profile/abonements'
+import { Route as Char123LngChar125ProfileConstructorRouteImport } from './../routes/{-$lng}/profile/constructor'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
 import { Route as Char123LngChar125RegistrationIndexRouteImport } from './../routes/{-$lng}/registration/index'
@@ -122,6 +124,18 @@ const Char123LngChar125ProfileIndexRoute =
     path: '/',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125ProfileAbonementsRoute =
+  Char123LngChar125ProfileAbonementsRouteImport.update({
+    id: '/abonements',
+    path: '/abonements',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
+const Char123LngChar125ProfileConstructorRoute =
+  Char123LngChar125ProfileConstructorRouteImport.update({
+    id: '/constructor',
+    path: '/constructor',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
 const Char123LngChar125ProfileMyProfileRoute =
   Char123LngChar125ProfileMyProfileRouteImport.update({
     id: '/my-profile',
@@ -172,6 +186,8 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/legal/auth': typeof Char123LngChar125LegalAuthRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
+  '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
@@ -193,6 +209,8 @@ export interface FileRoutesByTo {
   '/{-$lng}/legal/auth': typeof Char123LngChar125LegalAuthRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
+  '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
@@ -217,6 +235,8 @@ export interface FileRoutesById {
   '/{-$lng}/legal/auth': typeof Char123LngChar125LegalAuthRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
+  '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
@@ -242,6 +262,8 @@ export interface FileRouteTypes {
     | '/{-$lng}/legal/auth'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/abonements'
+    | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
@@ -263,6 +285,8 @@ export interface FileRouteTypes {
     | '/{-$lng}/legal/auth'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/abonements'
+    | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news'
@@ -286,6 +310,8 @@ export interface FileRouteTypes {
     | '/{-$lng}/legal/auth'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/abonements'
+    | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/news/'
@@ -413,6 +439,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileIndexRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/abonements': {
+      id: '/{-$lng}/profile/abonements'
+      path: '/abonements'
+      fullPath: '/{-$lng}/profile/abonements'
+      preLoaderRoute: typeof Char123LngChar125ProfileAbonementsRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
+    '/{-$lng}/profile/constructor': {
+      id: '/{-$lng}/profile/constructor'
+      path: '/constructor'
+      fullPath: '/{-$lng}/profile/constructor'
+      preLoaderRoute: typeof Char123LngChar125ProfileConstructorRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
     '/{-$lng}/profile/my-profile': {
       id: '/{-$lng}/profile/my-profile'
       path: '/my-profile'
@@ -452,6 +492,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LngChar125ProfileRouteRouteChildren {
+  Char123LngChar125ProfileAbonementsRoute: typeof Char123LngChar125ProfileAbonementsRoute
+  Char123LngChar125ProfileConstructorRoute: typeof Char123LngChar125ProfileConstructorRoute
   Char123LngChar125ProfileMyProfileRoute: typeof Char123LngChar125ProfileMyProfileRoute
   Char123LngChar125ProfileParkingRoute: typeof Char123LngChar125ProfileParkingRoute
   Char123LngChar125ProfileIndexRoute: typeof Char123LngChar125ProfileIndexRoute
@@ -459,6 +501,10 @@ interface Char123LngChar125ProfileRouteRouteChildren {
 
 const Char123LngChar125ProfileRouteRouteChildren: Char123LngChar125ProfileRouteRouteChildren =
   {
+    Char123LngChar125ProfileAbonementsRoute:
+      Char123LngChar125ProfileAbonementsRoute,
+    Char123LngChar125ProfileConstructorRoute:
+      Char123LngChar125ProfileConstructorRoute,
     Char123LngChar125ProfileMyProfileRoute:
       Char123LngChar125ProfileMyProfileRoute,
     Char123LngChar125ProfileParkingRoute: Char123LngChar125ProfileParkingRoute,

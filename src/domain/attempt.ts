@@ -6,7 +6,7 @@ import { normalisePlate } from './plate';
  * The attempt record: what stands on the device before a payment is sent, so that a lost answer, a reload or a crash
  * can be judged afterwards by what the server knows (`reliability.md`, section 4).
  */
-export type AttemptKind = 'start' | 'renew' | 'cancel' | 'refill' | 'guestStart';
+export type AttemptKind = 'start' | 'renew' | 'cancel' | 'refill' | 'guestStart' | 'subscribe';
 
 export interface Attempt {
   id: string;
@@ -25,14 +25,18 @@ export interface Attempt {
   durationMin?: number;
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];
+  /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */
+  isOnlyLink?: boolean;
   /** The server said ok; only the look for a second debit is still owed. */
   isAnsweredOk?: boolean;
   /** For the screen of whoever paid; dropped when they log out. */
   shown?: { plate?: string; zone?: string; sum?: Kopecks; balanceBefore?: Kopecks };
 }
 
-/** Does this kind move money at the server, or only make a link to a page where it may be paid? */
-export const movesMoney = (kind: AttemptKind): boolean => kind === 'start' || kind === 'renew' || kind === 'cancel';
+const moneyKinds: readonly AttemptKind[] = ['start', 'renew', 'cancel', 'subscribe'];
+
+/** Does it move money at the server, or only make a link to a page where it may be paid? */
+export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean => moneyKinds.includes(kind) && isOnlyLink !== true;
 
 /**
  * Refusals that may be the echo of our own success: a browser that meets a reset connection sends the request again by
@@ -41,6 +45,7 @@ export const movesMoney = (kind: AttemptKind): boolean => kind === 'start' || ki
 const echoes: Partial<Record<AttemptKind, readonly string[]>> = {
   start: ['ParkingSessionAlreadyExists'],
   cancel: ['ParkingSessionIsOver', 'ParkingSessionNotFound'],
+  subscribe: ['SubscriptionAlreadyExists'],
 };
 export const mayBeEcho = (kind: AttemptKind, errorName: string): boolean => echoes[kind]?.includes(errorName) ?? false;
 

@@ -1,6 +1,7 @@
 import type { Attempt, CarAtPlace } from './attempt';
 import { minuteMs, type Instant } from './cityTime';
 import type { Operation } from './operation';
+import { isSamePlate } from './plate';
 import type { ParkingSession } from './session';
 
 /** What the server knows, read after an answer was lost (`reliability.md`, section 4). */
@@ -29,6 +30,7 @@ export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere): Ver
   if (attempt.kind === 'start') return judgeStart(attempt, snapshot, isHere);
   if (attempt.kind === 'renew') return judgeRenew(attempt, snapshot);
   if (attempt.kind === 'cancel') return judgeCancel(attempt, snapshot);
+  if (attempt.kind === 'subscribe' && attempt.isOnlyLink !== true) return judgeSubscribe(attempt, snapshot);
   // A link that never arrived charged nobody.
   return 'notDone';
 };
@@ -96,4 +98,20 @@ const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, oper
   const endedByItself = attempt.endsAtBefore !== undefined && attempt.endsAtBefore <= at;
   if (!endedByItself) return 'done';
   return refunds === undefined ? 'unclear' : 'notDone';
+};
+
+/** A debit for a subscription since the sending: of this sum and, where the line names a car, for this car. */
+const judgeSubscribe = ({ sentAt, shown }: Attempt, { operations }: Snapshot): Verdict => {
+  if (!operations) return 'unclear';
+  const bought = operations.filter(
+    ({ type, status, at, sum, plate }) =>
+      type === 'paymentSubscription' &&
+      status === 'done' &&
+      at >= sentAt - clockSlackMs &&
+      (shown?.sum === undefined || Math.abs(sum) === shown.sum) &&
+      (shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate)),
+  );
+  // After a logout nobody knows any more for how much it was: a line may be another purchase's.
+  if (bought.length > 0 && shown?.sum === undefined) return 'unclear';
+  return byCount(bought.length);
 };

@@ -19,6 +19,8 @@ export interface Settings {
   pagePersonalDataTitle?: string;
   reportHistoryOperation: boolean;
   useSmsReply: boolean;
+  /** Days from today to the earliest start of a subscription; 0 where the server does not say. */
+  subscriptionStartOffset?: number;
   intervals?: Partial<Intervals>;
   paymentMethods: PaymentMethod[];
   /** Dates charged as holidays, where the server tells them. */

@@ -45,7 +45,7 @@ export const attend = (id: string): (() => void) => {
 export const untoldAtom = atom((get): AttemptTrace[] =>
   Object.values(get(tracesAtom)).filter(
     ({ attempt, state }) =>
-      movesMoney(attempt.kind) && !get(attendedAtom).includes(attempt.id) && !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
+      movesMoney(attempt) && !get(attendedAtom).includes(attempt.id) && !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
   ),
 );
 
@@ -71,9 +71,9 @@ export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city'>): 
   read(keys.attempts).find((attempt) => isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt));
 
 /** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */
-const isStillOpen = ({ id, kind }: Attempt): boolean => {
-  const trace = traceOf(id);
-  return trace === undefined ? movesMoney(kind) : isOpen(trace.state);
+const isStillOpen = (attempt: Attempt): boolean => {
+  const trace = traceOf(attempt.id);
+  return trace === undefined ? movesMoney(attempt) : isOpen(trace.state);
 };
 
 /** Payments of a city whose ending was not found out: worth another look whenever the network or the driver is back. */

@@ -19,7 +19,7 @@ export type SignIn = v.InferOutput<typeof signIn>;
 const attempt = v.looseObject({
   id: v.string(),
   city: v.string(),
-  kind: v.picklist(['start', 'renew', 'cancel', 'refill', 'guestStart']),
+  kind: v.picklist(['start', 'renew', 'cancel', 'refill', 'guestStart', 'subscribe']),
   accountKey: v.string(),
   payloadHash: v.string(),
   target: v.string(),
@@ -28,6 +28,7 @@ const attempt = v.looseObject({
   endsAtBefore: v.optional(instant),
   durationMin: v.optional(v.number()),
   knownSessionIds: v.array(v.string()),
+  isOnlyLink: v.optional(v.boolean()),
   isAnsweredOk: v.optional(v.boolean()),
   shown: v.optional(
     v.object({

@@ -1,7 +1,12 @@
 import { atom } from 'jotai';
+import type { Benefit } from '~/domain/benefit';
 import type { Popup } from '~/domain/popup';
+import type { Day, SubscriptionOffer } from '~/domain/subscription';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
+
+/** How a deed ended; what is known of a failure is told in words. */
+export type ConfirmEnd = 'done' | 'failed' | { failure: string };
 
 /** A deed that is asked about first. */
 export interface Confirmation {
@@ -9,7 +14,7 @@ export interface Confirmation {
   text: string;
   /** What the deed is called on its button. */
   confirmLabel: string;
-  onConfirm: () => Promise<'done' | 'failed'>;
+  onConfirm: () => Promise<ConfirmEnd>;
   /** What is said when it is done; a session's cancelling, where nothing is given. */
   doneText?: string;
 }
@@ -27,6 +32,9 @@ export type WindowCall =
   | { name: 'refill'; sum?: number }
   | { name: 'extend'; sessionId: string }
   | { name: 'cancelSession'; sessionId: string }
+  /** What the constructor has been told already is filled in. */
+  | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string }
+  | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'popup'; popup: Popup }
   /** A picture's address is one that may be loaded; a link is as the server gives it. */

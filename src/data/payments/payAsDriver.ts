@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, RequestOf } from '~/api/contract/endpoint';
 import type { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
 import type { startParking } from '~/api/contract/payments';
+import type { buySubscription } from '~/api/contract/subscriptions';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
@@ -11,14 +12,14 @@ import { accountKeyOf } from './accountKey';
 import { isEcho, lookOver, reconcile } from './reconcile';
 import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
 
-type MoneyEndpoint = typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance;
+type MoneyEndpoint = typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance | typeof buySubscription;
 
 interface DriverPayment<E extends Endpoint> {
   kind: AttemptKind;
   endpoint: E;
   input: RequestOf<E>;
   /** What the record needs to judge this kind afterwards. */
-  record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'durationMin'>;
+  record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'durationMin' | 'isOnlyLink'>;
   shown: NonNullable<Attempt['shown']>;
 }
 

@@ -4,6 +4,7 @@ import { judge, type Verdict } from '~/domain/reconcile';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
+import { benefitsKey } from '../benefits/benefitsQuery';
 import { personKey } from '../keys';
 import { operationsQuery } from '../operations/operationsQuery';
 import { profileQuery } from '../profile/profileQuery';
@@ -32,6 +33,8 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
     queryClient.fetchQuery({ ...profileQuery(attempt.city, signIn), ...fresh }),
     queryClient.fetchQuery({ ...operationsQuery(attempt.city, signIn), ...fresh }),
   ]);
+  // Where the subscription is shown, it should stand as soon as it is known to be bought.
+  if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
   if (profile.status === 'rejected') return 'failed';
   const { sessions, areSessionsComplete } = profile.value;
   const operations = history.status === 'fulfilled' ? history.value : undefined;

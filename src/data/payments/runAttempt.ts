@@ -11,6 +11,8 @@ import { tell } from './tell';
 export interface PaymentReply {
   RedirectURL?: string;
   message?: string;
+  /** Of a subscription: what the balance lacked, in roubles; 0 where it covered the price. */
+  refill?: number;
 }
 
 /** How an attempt that moves money is followed up: by reading the server's state. A link needs none of it. */
@@ -109,15 +111,15 @@ const lostCause = (cause: string): LostCause => (cause === 'timeout' || cause ==
 /** A success is shown at once; where money moved, the server's state is then compared with it. */
 const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<void> => {
   const done: Attempt = { ...attempt, isAnsweredOk: true };
-  if (movesMoney(attempt.kind)) keepAttempt(done);
+  if (movesMoney(attempt)) keepAttempt(done);
   tell(done, { type: 'ok' });
-  if (movesMoney(attempt.kind)) await followUp?.lookOver(done);
+  if (movesMoney(attempt)) await followUp?.lookOver(done);
 };
 
 /** The answer is lost: for money the server's state is read. */
 export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp): Promise<void> => {
-  tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt.kind) });
-  if (movesMoney(attempt.kind)) await followUp?.reconcile(attempt);
+  tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt) });
+  if (movesMoney(attempt)) await followUp?.reconcile(attempt);
 };
 
 /** Only one tab looks after one attempt; another that finds its record in storage leaves it alone. */

@@ -12,7 +12,7 @@ export const tell = (attempt: Attempt, event: AttemptEvent): AttemptState => {
   const after = attemptFlow(stateOf(attempt), event);
   // The look after a success that was told and left is news only where it finds the same done twice.
   if (traceOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done')) setTrace(attempt, after);
-  const isSettled = after.phase === 'done' && (!movesMoney(attempt.kind) || (event.type === 'read' && event.verdict !== 'failed'));
+  const isSettled = after.phase === 'done' && (!movesMoney(attempt) || (event.type === 'read' && event.verdict !== 'failed'));
   if (isSettled || endings.includes(after.phase)) dropAttempt(attempt.id);
   return after;
 };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Confirmation } from '~/state/windows';
+import type { ConfirmEnd, Confirmation } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
@@ -8,13 +8,17 @@ import { Window } from '~/ui/Window';
 
 /** Asks before a deed, does it once, and says how it ended (document 1, section 2). */
 export const ConfirmWindow = ({ title, text, confirmLabel, onConfirm, doneText, onClose }: Confirmation & { onClose: () => void }) => {
-  const [end, setEnd] = useState<'done' | 'failed'>();
+  const [end, setEnd] = useState<ConfirmEnd>();
   const [isBusy, confirm] = useTapOnce(async () => setEnd(await onConfirm().catch(() => 'failed' as const)));
   return (
     <Window title={title} onClose={onClose}>
       <div className="grid gap-4">
         {end === 'done' ? <Notice mood="good" title={doneText ?? t`Парковка успешно отменена`} /> : <p className="text-lead">{text}</p>}
-        {end === 'failed' && <Notice mood="danger" title={t`Произошла ошибка`}>{t`Попробуйте ещё раз.`}</Notice>}
+        {end !== undefined && end !== 'done' && (
+          <Notice mood="danger" title={t`Произошла ошибка`}>
+            {end === 'failed' ? t`Попробуйте ещё раз.` : end.failure}
+          </Notice>
+        )}
         {end === 'done' ? (
           <Button isWide onClick={onClose}>
             {t`Готово`}

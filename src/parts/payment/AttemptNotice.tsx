@@ -52,7 +52,9 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
     case 'doneTwice':
       return (
         <Notice mood="danger" title={words.doneTwice} actions={dismiss}>
-          {t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`}
+          {attempt.kind === 'subscribe'
+            ? t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`
+            : t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`}
         </Notice>
       );
     case 'notDone':

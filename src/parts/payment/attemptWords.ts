@@ -24,9 +24,14 @@ export const attemptWords = ({ kind, shown }: Pick<Attempt, 'kind' | 'shown'>): 
   }
   return {
     checking: about(t`Проверяем, прошла ли оплата`),
-    done: about(kind === 'renew' ? t`Парковка продлена` : t`Парковка оплачена`),
+    done: about(doneWords(kind)),
     doneTwice: about(t`Оплачено дважды`),
     notDone: about(t`Не оплачено, можно попробовать ещё раз`),
     notKnown: about(t`Пока неизвестно, не платите ещё раз`),
   };
+};
+
+const doneWords = (kind: Attempt['kind']): string => {
+  if (kind === 'subscribe') return t`Абонемент куплен`;
+  return kind === 'renew' ? t`Парковка продлена` : t`Парковка оплачена`;
 };

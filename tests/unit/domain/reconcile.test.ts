@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from '~/domain/attempt';
+import { reduceForLogout, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
 import { judge, type Snapshot, type Verdict } from '~/domain/reconcile';
@@ -117,6 +117,35 @@ describe('a cancellation whose answer was lost', () => {
   });
 });
 
-it('a link that never arrived charged nobody', () => {
-  expect(judge(attempt({ kind: 'refill' }), snapshot({}), isHere)).toBe('notDone');
+describe('a subscription whose answer was lost', () => {
+  const shown = { plate: here.plate, sum: 100_000 };
+  const purchase = attempt({ kind: 'subscribe', shown });
+  const bought = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000, zone: undefined });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['its debit stands in the history', { operations: [bought] }, 'done'],
+    ['a debit that is written with a minus', { operations: [{ ...bought, sum: -100_000 }] }, 'done'],
+    ['a debit that names no car', { operations: [{ ...bought, plate: undefined }] }, 'done'],
+    ['a debit that writes the car with spaces', { operations: [{ ...bought, plate: 'А 123 ВС 59' }] }, 'done'],
+    ['two debits', { operations: [bought, { ...bought, orderNumber: 'A8' }] }, 'twice'],
+    ['nothing at all', {}, 'notDone'],
+    ['sessions tell nothing of it', { areSessionsComplete: false }, 'notDone'],
+    ['the history could not be read: nothing is concluded', { operations: undefined }, 'unclear'],
+    ['a debit of another sum is not it', { operations: [{ ...bought, sum: 90_000 }] }, 'notDone'],
+    ['a debit for another car is not it', { operations: [{ ...bought, plate: 'В777ОР59' }] }, 'notDone'],
+    ['an older debit is not it', { operations: [{ ...bought, at: sentAt - minuteMs }] }, 'notDone'],
+    ['what waits to be paid is no debit', { operations: [{ ...bought, status: 'waiting' }] }, 'notDone'],
+    ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
+    ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(purchase, snapshot(patch), isHere)).toBe(verdict);
+  });
+
+  it('after a logout its sum is not known: a debit may be another one', () => {
+    expect(judge(reduceForLogout(purchase), snapshot({ operations: [bought] }), isHere)).toBe('unclear');
+    expect(judge(reduceForLogout(purchase), snapshot({}), isHere)).toBe('notDone');
+  });
+});
+
+it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'subscribe', isOnlyLink: true }])('a link that never arrived charged nobody: %j', (patch) => {
+  expect(judge(attempt(patch), snapshot({ operations: undefined }), isHere)).toBe('notDone');
 });

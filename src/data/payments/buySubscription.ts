@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { buySubscription as endpoint } from '~/api/contract/subscriptions';
+import type { Kopecks } from '~/domain/money';
+import { dayForWire, purchaseText, type Day } from '~/domain/subscription';
+import { currentCity } from '~/state/city';
+import { hash } from '~/state/hash';
+import type { SignIn } from '~/state/signIn';
+import { payAsDriver } from './payAsDriver';
+import type { RunResult } from './runAttempt';
+
+export interface SubscriptionPurchase {
+  code: string;
+  /** As it is sent: without spaces, Cyrillic where it is Russian. */
+  plate: string;
+  /** Left out for a subscription of the day before. */
+  startDay?: Day;
+  /** What the driver saw and confirmed. */
+  sum: Kopecks;
+  /** Through whom it is paid; from the balance where none is given. */
+  methodId?: string;
+  /** 11 digits, only for a method that asks for it. */
+  phone?: string;
+}
+
+/** In the place of a method: the money is taken from the balance (document 1, section 7). */
+const fromBalance = 'balance';
+
+/** Buys a subscription from the balance, or asks for a link to a provider's page, which charges nothing yet. */
+export const buySubscription = async (queryClient: QueryClient, signIn: SignIn, purchase: SubscriptionPurchase): Promise<RunResult> => {
+  const { code, plate, startDay, sum, methodId, phone } = purchase;
+  return payAsDriver(queryClient, signIn, {
+    kind: 'subscribe',
+    endpoint,
+    input: {
+      vehicle: plate,
+      codeSubscription: code,
+      paymentService: methodId ?? fromBalance,
+      timestart: startDay && dayForWire(startDay, currentCity().timeZone),
+      phone,
+    },
+    record: { target: await hash(purchaseText(purchase)), isOnlyLink: methodId === undefined ? undefined : true },
+    shown: { plate, sum },
+  });
+};

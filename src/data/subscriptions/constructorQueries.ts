@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getConstructorTiming, getConstructorZones, selectSubscriptions } from '~/api/contract/subscriptions';
+import { currentCity } from '~/state/city';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { foundFromWire, searchZonesFromWire, timingFromWire } from './constructorFromWire';
+
+/** For which zones a subscription can be put together. */
+export const searchZonesQuery = (city: string, signIn: SignIn) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'constructor', 'zones'),
+    queryFn: async ({ signal }) => searchZonesFromWire(okOrThrow(await cityCall(getConstructorZones, {}, { token: signIn.token, signal })).value),
+    staleTime: 15 * 60_000,
+  });
+
+/** For how many days. */
+export const timingQuery = (city: string, signIn: SignIn) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'constructor', 'timing'),
+    queryFn: async ({ signal }) => timingFromWire(okOrThrow(await cityCall(getConstructorTiming, {}, { token: signIn.token, signal })).value),
+    staleTime: 15 * 60_000,
+  });
+
+export interface Search {
+  zones: readonly string[];
+  /** A day of the city's calendar. */
+  startDay: string;
+  days: number;
+}
+
+/** What fits. Asked for anew each time: an offer can be bought for a while only. */
+export const foundQuery = (city: string, signIn: SignIn, { zones, startDay, days }: Search) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'constructor', 'found', startDay, days, ...zones),
+    queryFn: async ({ signal }) => {
+      const input = { zones: [...zones], dateStart: startDay, timing: days };
+      return foundFromWire(okOrThrow(await cityCall(selectSubscriptions, input, { token: signIn.token, signal })).value, currentCity().timeZone);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSubscriptionOffers } from '~/api/contract/subscriptions';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { offersFromWire } from './offersFromWire';
+
+/** What the city sells to this driver; kept for offline: what it costs can be read at home and bought in the street. */
+export const offersQuery = (city: string, signIn: SignIn) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'subscriptions'),
+    queryFn: async ({ signal }) => offersFromWire(okOrThrow(await cityCall(getSubscriptionOffers, {}, { token: signIn.token, signal })).value),
+    meta: { persist: true },
+  });

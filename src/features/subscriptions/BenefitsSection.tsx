@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useBenefits } from '~/data/benefits/useBenefits';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { inOrderOfUse } from '~/domain/benefit';
+import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { useMedia } from '~/ui/useMedia';
+import { BenefitCards } from './BenefitCards';
+import { BenefitTable } from './BenefitTable';
+
+/** What the driver has bought and been granted. Readable offline, with its age. */
+export const BenefitsSection = () => {
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const now = useAtomValue(minuteAtom);
+  const capabilities = useCapabilities();
+  const { benefits, readAt, isFailed, isFetching, refetch } = useBenefits();
+  const View = useMedia('(min-width: 540px)') ? BenefitTable : BenefitCards;
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="benefits-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="benefits-title" className="text-title font-bold">
+          {t`Мои абонементы и льготы`}
+        </h2>
+        {benefits && <Age at={readAt} now={now} timeZone={timeZone} />}
+      </div>
+      {!benefits && (
+        <WaitOrRetry isFailed={isFailed} title={t`Абонементы и льготы загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+          <div className="h-48 rounded-sheet bg-raised" />
+        </WaitOrRetry>
+      )}
+      {benefits?.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Абонементов и льгот пока нет.`}</p>}
+      {benefits && benefits.length > 0 && (
+        <View
+          benefits={inOrderOfUse(benefits, now)}
+          isCadastral={capabilities?.hasCadastralBenefits ?? false}
+          canAct={capabilities?.cabinet?.hasConstructor ?? false}
+          now={now}
+          timeZone={timeZone}
+        />
+      )}
+    </section>
+  );
+};

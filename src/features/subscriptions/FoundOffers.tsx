@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
+import type { FoundOffer, SearchValues } from '~/domain/subscriptionSearch.flow';
+import { openWindow } from '~/state/windows';
+import { Notice } from '~/ui/Notice';
+import { dayText } from './dayText';
+import { OfferCard } from './OfferCard';
+
+/** So many zones are read at a glance; the rest is counted. */
+const shownZones = 12;
+
+const zonesText = (zones: readonly string[]): string =>
+  zones.length > shownZones ? t`${zones.slice(0, shownZones).join(', ')} и ещё ${zones.length - shownZones}` : zones.join(', ');
+
+/** What fits a search, each with the way to buy it. */
+export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[]; values: SearchValues }) => {
+  const head = useRef<HTMLHeadingElement>(null);
+  // The answer stands below the button, where a phone does not show it.
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="found-title">
+      <h2 id="found-title" ref={head} tabIndex={-1} className="scroll-mt-16 text-title font-bold outline-none">
+        {offers.length > 0 ? t`Подходящие абонементы` : t`Ничего не подошло`}
+      </h2>
+      {offers.length === 0 && <Notice mood="info">{t`Измените параметры и нажмите «Далее»`}</Notice>}
+      <ul className="grid gap-3">
+        {offers.map(({ code, title, type, sum, zones, startDay = values.startDay }) => {
+          const where = zones.length > 0 ? t`Зоны: ${zonesText(zones)}` : undefined;
+          const offer = { code, title, sum, isForYesterday: false };
+          const buy = (): void =>
+            openWindow({
+              name: 'subscription',
+              offer: { ...offer, description: [type, where].filter(Boolean).join('. ') },
+              startDay,
+              plate: values.plate,
+            });
+          return (
+            <OfferCard key={code} offer={{ ...offer, description: type }} onBuy={buy}>
+              {where && <p>{where}</p>}
+              <p>{t`Начало: ${dayText(startDay)}`}</p>
+            </OfferCard>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

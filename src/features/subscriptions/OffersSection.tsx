@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useOffers } from '~/data/subscriptions/useOffers';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { isOnlineAtom } from '~/state/network';
+import { openWindow } from '~/state/windows';
+import { OfferCard } from './OfferCard';
+
+/** What the city sells, where nobody puts it together himself. */
+export const OffersSection = () => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { offers, isFailed, isFetching, refetch } = useOffers();
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="offers-title">
+      <h2 id="offers-title" className="text-title font-bold">
+        {t`Купить абонемент`}
+      </h2>
+      {!offers && (
+        <WaitOrRetry isFailed={isFailed} title={t`Список абонементов загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+          <div className="h-48 rounded-sheet bg-raised" />
+        </WaitOrRetry>
+      )}
+      {offers?.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас город не продаёт абонементов.`}</p>}
+      {offers && offers.length > 0 && !isOnline && <p className="text-muted">{t`Купить можно, когда появится сеть.`}</p>}
+      <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+        {offers?.map((offer) => (
+          <OfferCard key={offer.code} offer={offer} onBuy={() => openWindow({ name: 'subscription', offer })} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import type { Kopecks } from '~/domain/money';
+import type { PurchasePrice } from '~/domain/subscription';
+import { sum } from '~/i18n/format';
+import { Price } from '~/parts/Price';
+
+interface Props {
+  price: Kopecks;
+  balance: Kopecks | undefined;
+  pay: PurchasePrice;
+}
+
+/** What it costs, and where the money comes from. */
+export const PurchaseSum = ({ price, balance, pay: { isFromBalance, missing } }: Props) => (
+  <div className="grid gap-1 rounded-sheet bg-raised p-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-muted">{t`К оплате`}</span>
+      <Price sum={price} className="text-title font-bold" />
+    </p>
+    {isFromBalance && balance !== undefined && <p>{t`Спишется с баланса, на нём ${sum(balance)}`}</p>}
+    {!isFromBalance && missing < price && <p>{t`На балансе ${sum(price - missing)}, нужно внести ${sum(missing)}`}</p>}
+  </div>
+);

@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { plateForWire } from '~/domain/plate';
+import { instantMethods } from '~/domain/paymentMethod';
+import { maskPhone, phoneForWire, type GuestPhoneFault } from '~/domain/phone';
+import { mainPhone, type Profile } from '~/domain/profile';
+import type { Settings } from '~/domain/settings';
+import { moveDay, purchasePrice, startDaysAt, type Day, type DayFault, type SubscriptionOffer } from '~/domain/subscription';
+import { mainVehicle } from '~/domain/vehicle';
+import { errorText } from '~/i18n/errorText';
+import { sum } from '~/i18n/format';
+import { MethodField } from '~/parts/payment/MethodField';
+import { PhoneField } from '~/parts/payment/PhoneField';
+import { RunNotice } from '~/parts/payment/RunNotice';
+import { currentCity } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { formAtom } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { PurchaseSum } from './PurchaseSum';
+import { StartDayField } from './StartDayField';
+import { checkSubscription, type SubscriptionValues } from './subscription.form';
+import type { useSubscribe } from './useSubscribe';
+import { VehicleChoice } from './VehicleChoice';
+
+interface Props {
+  offer: SubscriptionOffer;
+  startDay?: Day;
+  plate?: string;
+  profile: Profile;
+  settings: Settings;
+  subscribe: ReturnType<typeof useSubscribe>;
+  onClose: () => void;
+}
+
+/** Car, day, and how it is paid (document 1, section 2). */
+export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, subscribe, onClose }: Props) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const now = useAtomValue(minuteAtom);
+  const city = currentCity();
+  const days = startDaysAt(now, city.timeZone, settings.subscriptionStartOffset);
+  const { balance, vehicles } = profile;
+  const pay = purchasePrice(offer.sum, balance, useCapabilities()?.usesBalance ?? false);
+  const methods = instantMethods(settings.paymentMethods.length > 0 ? settings.paymentMethods : profile.paymentMethods);
+  const [initial] = useState<SubscriptionValues>(() => ({
+    plate: plate ?? mainVehicle(vehicles)?.plate,
+    startDay: startDay ?? days.first,
+    methodId: methods.length === 1 ? methods[0]?.id : undefined,
+    phone: maskPhone(mainPhone(profile) ?? ''),
+  }));
+  const form = useForm(
+    useMemo(() => formAtom(initial), [initial]),
+    (values) =>
+      checkSubscription(values, {
+        plates: vehicles.map((vehicle) => vehicle.plate),
+        days,
+        isForYesterday: offer.isForYesterday,
+        isFromBalance: pay.isFromBalance,
+        methods,
+      }),
+  );
+  const { values } = form;
+  const method = pay.isFromBalance ? undefined : methods.find(({ id }) => id === values.methodId);
+
+  const send = async (): Promise<void> => {
+    const vehicle = vehicles.find((one) => one.plate === values.plate);
+    if (!vehicle) return;
+    await subscribe.send({
+      code: offer.code,
+      plate: plateForWire(vehicle.plate, vehicle.isForeign),
+      startDay: offer.isForYesterday ? undefined : values.startDay,
+      sum: offer.sum,
+      methodId: method?.id,
+      phone: method?.needsPhone ? phoneForWire(values.phone) : undefined,
+    });
+  };
+
+  const isSending = form.isBusy || subscribe.isSending;
+  const deed = (): string => {
+    if (subscribe.isUndecided && !isSending) return t`Проверяем оплату…`;
+    if (!isOnline && !isSending) return t`Для покупки нужна сеть`;
+    return t`Оплатить ${sum(pay.isFromBalance ? offer.sum : pay.missing)}`;
+  };
+
+  return (
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(send)}>
+      <VehicleChoice
+        vehicles={vehicles}
+        value={values.plate}
+        onChange={(chosen) => form.set({ plate: chosen })}
+        isMissing={form.fault('plate') !== undefined}
+        onLeave={onClose}
+      />
+      <StartDayField
+        value={offer.isForYesterday ? moveDay(days.today, -1) : values.startDay}
+        onChange={(day) => form.set({ startDay: day })}
+        onBlur={() => form.touch('startDay')}
+        days={days}
+        fault={form.fault('startDay') as DayFault | undefined}
+        isFixed={offer.isForYesterday}
+      />
+      <PurchaseSum price={offer.sum} balance={balance} pay={pay} />
+      {!pay.isFromBalance && (
+        <MethodField
+          methods={methods}
+          value={values.methodId}
+          onChange={(id) => form.set({ methodId: id })}
+          isMissing={form.fault('methodId') !== undefined}
+        />
+      )}
+      {method?.needsPhone && (
+        <PhoneField
+          value={values.phone}
+          onChange={(phone) => form.set({ phone })}
+          onBlur={() => form.touch('phone')}
+          fault={form.fault('phone') as GuestPhoneFault | undefined}
+        />
+      )}
+      {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
+      <RunNotice run={subscribe} />
+      <Button type="submit" isWide isBusy={isSending} disabled={!isOnline || subscribe.isUndecided || vehicles.length === 0}>
+        {deed()}
+      </Button>
+      <Button look="quiet" isWide onClick={onClose}>
+        {t`Отмена`}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useProfile } from '~/data/profile/useProfile';
+import { useSettings, useSettingsFault } from '~/data/settings/useCapabilities';
+import type { Day, SubscriptionOffer } from '~/domain/subscription';
+import { inLanguage } from '~/i18n/inLanguage';
+import { RunNotice } from '~/parts/payment/RunNotice';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Window } from '~/ui/Window';
+import { SubscriptionForm } from './SubscriptionForm';
+import { useSubscribe } from './useSubscribe';
+
+interface Props {
+  offer: SubscriptionOffer;
+  startDay?: Day;
+  plate?: string;
+  onClose: () => void;
+}
+
+/** Buys one subscription (document 1, sections 2 and 4). A purchase leads to the page where it stands. */
+export const SubscriptionWindow = ({ offer, startDay, plate, onClose }: Props) => {
+  const navigate = useNavigate();
+  const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/?$/.test(pathname) });
+  const { profile, error, refetch } = useProfile();
+  const settings = useSettings();
+  const fault = useSettingsFault();
+  const subscribe = useSubscribe();
+  const close = (): void => {
+    onClose();
+    if (subscribe.isBought && !isThere) void navigate({ to: '/{-$lng}/profile/abonements', params: inLanguage, replace: true });
+  };
+  return (
+    <Window title={t`Покупка абонемента`} onClose={close} isLarge>
+      <div className="grid grid-cols-1 gap-4">
+        <div>
+          <p dir="auto" className="text-title font-bold">
+            {offer.title}
+          </p>
+          {offer.description && (
+            <p dir="auto" className="text-muted">
+              {offer.description}
+            </p>
+          )}
+        </div>
+        {subscribe.isBought && (
+          <>
+            <Notice mood="good" title={t`Абонемент успешно приобретен.`} />
+            <RunNotice run={subscribe} />
+            <Button isWide onClick={close}>
+              {t`К абонементам`}
+            </Button>
+          </>
+        )}
+        {!subscribe.isBought && profile && settings && (
+          <SubscriptionForm
+            offer={offer}
+            startDay={startDay}
+            plate={plate}
+            profile={profile}
+            settings={settings}
+            subscribe={subscribe}
+            onClose={close}
+          />
+        )}
+        {(!profile || !settings) && (
+          <WaitOrRetry
+            isFailed={error !== null || fault.isMissing}
+            title={t`Данные для покупки загрузить не удалось`}
+            isAsking={fault.isFetching}
+            onRetry={() => Promise.all([refetch(), fault.refetch()])}
+          >
+            <div className="h-48 rounded-sheet bg-raised" />
+          </WaitOrRetry>
+        )}
+      </div>
+    </Window>
+  );
+};

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '~/domain/paymentMethod';
+import { checkPhone, type GuestPhoneFault } from '~/domain/phone';
+import { checkStartDay, type DayFault, type StartDays } from '~/domain/subscription';
+
+export interface SubscriptionValues {
+  plate: string | undefined;
+  startDay: string;
+  methodId: string | undefined;
+  phone: string;
+}
+
+export type SubscriptionFault = 'NoVehicle' | DayFault | 'NoMethod' | GuestPhoneFault;
+
+interface Context {
+  /** The driver's own plates. */
+  plates: readonly string[];
+  days: StartDays;
+  /** Its date is fixed. */
+  isForYesterday: boolean;
+  /** The balance is enough: nobody is asked for a method. */
+  isFromBalance: boolean;
+  methods: readonly PaymentMethod[];
+}
+
+/** Car and date always; a method and its phone only where the balance is not enough (VAL-33…VAL-35, PAY-05). */
+export const checkSubscription = (values: SubscriptionValues, context: Context): Partial<Record<keyof SubscriptionValues, SubscriptionFault>> => {
+  const faults: Partial<Record<keyof SubscriptionValues, SubscriptionFault>> = {};
+  if (values.plate === undefined || !context.plates.includes(values.plate)) faults.plate = 'NoVehicle';
+  const day = context.isForYesterday ? undefined : checkStartDay(values.startDay, context.days);
+  if (day) faults.startDay = day;
+  if (context.isFromBalance) return faults;
+  const method = context.methods.find(({ id }) => id === values.methodId);
+  if (!method) faults.methodId = 'NoMethod';
+  const phone = method?.needsPhone ? checkPhone(values.phone) : undefined;
+  if (phone) faults.phone = phone;
+  return faults;
+};

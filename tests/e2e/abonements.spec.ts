@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { city, expect, mainPlate, nextPlate, open, signIn, test } from './journey';
+import type { Words } from './words';
+
+const says = {
+  ru: {
+    buy: 'Купить',
+    pay: /^Оплатить \d/,
+    bought: 'Абонемент успешно приобретен.',
+    toList: 'К абонементам',
+    none: 'Абонементов и льгот пока нет.',
+    start: 'Дата начала',
+  },
+  en: {
+    buy: 'Buy',
+    pay: /^Pay \d/,
+    bought: 'The subscription has been bought.',
+    toList: 'To my subscriptions',
+    none: 'There are no subscriptions or benefits yet.',
+    start: 'Start date',
+  },
+};
+const { ru } = says;
+
+/** Opens a page of the cabinet as a driver who has signed in. */
+const openPage = async (page: Page, w: Words, driver: SeededUser, path: string, where = city): Promise<void> => {
+  await open(page, w, '', where);
+  await signIn(page, w, driver);
+  await page.goto(`${w.prefix}/profile/${path}`);
+};
+
+/** An offer of the city by the beginning of its name; the city names its offers in Russian. */
+const offer = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+const countCalls = (page: Page, match: string): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(match)) count += 1;
+  });
+  return () => count;
+};
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`subscriptions, in ${language}`, () => {
+    test.use({ language });
+
+    test('one is bought from the balance, and can be read without a network', async ({ page, w, driver, world, context }) => {
+      const text = says[language];
+      await openPage(page, w, driver, 'abonements');
+      await expect(page.getByText(text.none)).toBeVisible();
+      await offer(page, /^День, зона/)
+        .first()
+        .getByRole('button', { name: text.buy })
+        .click();
+      const window = page.getByRole('dialog');
+      await expect(window.getByLabel(text.start)).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await checkRules(page, 'window');
+      await window.getByRole('button', { name: text.pay }).click();
+      await expect(window.getByText(text.bought)).toBeVisible();
+      await window.getByRole('button', { name: text.toList }).click();
+      await expect(window).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Абонемент на день' })).toBeVisible();
+      expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+      await checkRules(page, 'page');
+
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('Абонемент на день'), city)).toBe(true);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText(w.offline).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Абонемент на день' })).toBeVisible();
+      await expect(
+        offer(page, /^День, зона/)
+          .first()
+          .getByRole('button', { name: text.buy }),
+      ).toBeDisabled();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(page.getByRole('rowheader', { name: /Абонемент на день/ })).toBeVisible();
+    });
+  });
+}
+
+test('without enough money one is paid through the provider, and stands in the list afterwards', async ({ page, w, world }) => {
+  const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver was made');
+  await openPage(page, w, driver, 'abonements');
+  await offer(page, /^Неделя, зона/)
+    .getByRole('button', { name: ru.buy })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: ru.pay }).click();
+  await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
+  await window.getByRole('radio', { name: /карт/i }).check();
+  await window.getByRole('button', { name: ru.pay }).click();
+  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(page.getByRole('heading', { name: w.providerPaid })).toBeVisible();
+  await page.goto('/profile/abonements');
+  await expect(page.getByRole('heading', { name: 'Абонемент на неделю' })).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).links).toHaveLength(1);
+
+  // This city has no constructor: its page leads home.
+  await page.goto('/profile/constructor');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('one that was bought and whose answer is lost is told as bought, and charged once', async ({ page, w, driver, world }) => {
+  await openPage(page, w, driver, 'abonements');
+  const calls = countCalls(page, 'payment/subscription');
+  await world.control.misbehave({ match: 'payment/subscription', kind: 'truncate' });
+  await offer(page, /^День, зона/)
+    .first()
+    .getByRole('button', { name: ru.buy })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: ru.pay }).click();
+  await expect(window.getByText(ru.bought)).toBeVisible();
+  expect(calls()).toBe(1);
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await window.getByRole('button', { name: ru.toList }).click();
+  await expect(page.getByRole('heading', { name: 'Абонемент на день' })).toBeVisible();
+});
+
+test('one is put together, bought, and refunded where the city has a constructor', async ({ page, w, world }) => {
+  const { users } = await world.control.seed('moscow', {
+    users: [{ balanceKopecks: 50_000_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
+  });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver was made');
+  await openPage(page, w, driver, 'abonements', 'moscow');
+  await page.getByRole('link', { name: 'Купить абонемент' }).click();
+  const next = page.getByRole('button', { name: 'Далее' });
+  const zones = page.getByRole('group', { name: 'Зоны' });
+  await expect(next).toBeDisabled();
+  await zones.getByRole('checkbox').first().check();
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Подходящие абонементы' })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await checkRules(page, 'constructor');
+
+  // Special zones are not sold for long: any change drops the answer, and the next one is that nothing fits.
+  await zones
+    .getByRole('checkbox', { name: /особая/ })
+    .first()
+    .check();
+  await expect(page.getByRole('heading', { name: 'Подходящие абонементы' })).toBeHidden();
+  await page.getByRole('group', { name: 'На сколько дней' }).getByRole('radio').last().check();
+  await next.click();
+  await expect(page.getByText('Измените параметры и нажмите «Далее»')).toBeVisible();
+  await zones
+    .getByRole('checkbox', { name: /особая/ })
+    .first()
+    .uncheck();
+  await next.click();
+
+  await page.getByRole('button', { name: ru.buy }).first().click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: ru.pay }).click();
+  await expect(window.getByText(ru.bought)).toBeVisible();
+  await window.getByRole('button', { name: ru.toList }).click();
+  await expect(page).toHaveURL(/\/profile\/abonements$/);
+  await expect(page.getByRole('img', { name: mainPlate(driver).slice(1, 4) })).toBeVisible();
+  expect((await world.control.ledger('moscow', driver.email)).debits).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Вернуть деньги' }).click();
+  await window.getByRole('button', { name: 'Вернуть деньги' }).click();
+  await expect(window.getByText('Оплата за абонемент возвращена')).toBeVisible();
+  await window.getByRole('button', { name: w.done }).click();
+  await expect(page.getByRole('button', { name: 'Вернуть деньги' })).toHaveCount(0);
+  expect((await world.control.ledger('moscow', driver.email)).refunds).toHaveLength(1);
+});

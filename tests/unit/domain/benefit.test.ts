@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { benefitState, inOrderOfUse, isDeedDone, type Benefit, type BenefitDeed } from '~/domain/benefit';
+
+const now = Date.UTC(2026, 10, 20);
+const benefit = (patch: Partial<Benefit> = {}): Benefit => ({
+  type: 'Абонемент',
+  places: [],
+  isForAnyPlace: true,
+  isForAnyVehicle: true,
+  canChangeVehicle: false,
+  canRefund: false,
+  canPause: false,
+  canContinue: false,
+  startsAt: now - 1,
+  endsAt: now + 1,
+  ...patch,
+});
+
+describe('where a right stands', () => {
+  it.each([
+    [{}, 'running'],
+    [{ startsAt: now }, 'running'],
+    [{ startsAt: now + 1, endsAt: now + 2 }, 'toCome'],
+    [{ endsAt: now }, 'ended'],
+    [{ endsAt: undefined }, 'running'],
+    [{ startsAt: undefined, endsAt: undefined }, 'running'],
+    [{ canContinue: true }, 'paused'],
+    // Its time stands still while it is paused.
+    [{ canContinue: true, endsAt: now - 1 }, 'paused'],
+  ] as const)('%j is %s', (patch, state) => {
+    expect(benefitState(benefit(patch), now)).toBe(state);
+  });
+
+  it('what is good now stands first, equal ones as the server has them', () => {
+    const all = [benefit({ type: 'a', endsAt: now }), benefit({ type: 'b', startsAt: now + 1 }), benefit({ type: 'c' }), benefit({ type: 'd' })];
+    expect(inOrderOfUse(all, now).map(({ type }) => type)).toEqual(['c', 'd', 'b', 'a']);
+  });
+});
+
+describe('a deed whose answer was lost', () => {
+  const own = { orderNumber: 'A1', plate: 'А123ВС59' };
+  const plain = (kind: 'pause' | 'continue' | 'refund'): BenefitDeed => ({ kind, orderNumber: 'A1' });
+  const change: BenefitDeed = { kind: 'changeVehicle', orderNumber: 'A1', plate: 'В777ОР59' };
+  it.each<[BenefitDeed, Partial<Benefit> | undefined, boolean]>([
+    [plain('pause'), { canContinue: true }, true],
+    [plain('pause'), { canPause: true }, false],
+    [plain('pause'), undefined, false],
+    [plain('continue'), { canContinue: false }, true],
+    [plain('continue'), { canContinue: true }, false],
+    [plain('continue'), undefined, false],
+    [plain('refund'), { canRefund: true }, false],
+    [plain('refund'), { canRefund: false }, true],
+    [plain('refund'), undefined, true],
+    [change, {}, false],
+    [change, { plate: 'в 777 ор 59' }, true],
+    [change, { plate: undefined }, false],
+    [change, undefined, false],
+  ])('%j is judged by %j: done %s', (deed, patch, isDone) => {
+    const others = benefit({ orderNumber: 'A2', plate: 'В777ОР59', canContinue: true, canRefund: true });
+    expect(isDeedDone(deed, patch ? [others, benefit({ ...own, ...patch })] : [others])).toBe(isDone);
+  });
+});

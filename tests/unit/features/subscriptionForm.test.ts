@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { checkSubscription } from '~/features/subscriptions/subscription.form';
+
+const context = {
+  plates: ['А123ВС59'],
+  days: { today: '2026-11-20', first: '2026-11-20', last: '2026-12-20' },
+  isForYesterday: false,
+  isFromBalance: false,
+  methods: [
+    { id: 'card', label: 'Карта', needsPhone: false },
+    { id: 'mobile', label: 'Телефон', needsPhone: true },
+  ],
+};
+const good = { plate: 'А123ВС59', startDay: '2026-11-21', methodId: 'card', phone: '' };
+
+it.each([
+  [{}, {}, {}],
+  [{ plate: undefined }, {}, { plate: 'NoVehicle' }],
+  [{ plate: 'В777ОР59' }, {}, { plate: 'NoVehicle' }],
+  [{ startDay: '' }, {}, { startDay: 'NoDate' }],
+  [{ startDay: '2026-11-19' }, {}, { startDay: 'PastDate' }],
+  [{ startDay: '2026-11-19' }, { isForYesterday: true }, {}],
+  [{ methodId: undefined }, {}, { methodId: 'NoMethod' }],
+  [{ methodId: 'gone' }, {}, { methodId: 'NoMethod' }],
+  [{ methodId: undefined }, { isFromBalance: true }, {}],
+  [{ methodId: 'mobile' }, {}, { phone: 'PhoneEmpty' }],
+  [{ methodId: 'mobile', phone: '+7 (912) 345 - 67 - 89' }, {}, {}],
+  [{ methodId: 'mobile' }, { isFromBalance: true }, {}],
+])('%j with %j has the faults %j', (values, patch, faults) => {
+  expect(checkSubscription({ ...good, ...values }, { ...context, ...patch })).toEqual(faults);
+});
