@@ -22,8 +22,10 @@ import { Route as Char123LngChar125NewsIndexRouteImport } from './../routes/{-$l
 import { Route as Char123LngChar125NewsIdRouteImport } from './../routes/{-$lng}/news/$id'
 import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$lng}/pages/$'
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
+import { Route as Char123LngChar125ProfileFeedbackRouteImport } from './../routes/{-$lng}/profile/feedback'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
+import { Route as Char123LngChar125ProfilePenaltyRouteImport } from './../routes/{-$lng}/profile/penalty'
 
 const Char123LngChar125RouteRoute = Char123LngChar125RouteRouteImport.update({
   id: '/{-$lng}',
@@ -98,6 +100,12 @@ const Char123LngChar125ProfileIndexRoute =
     path: '/',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125ProfileFeedbackRoute =
+  Char123LngChar125ProfileFeedbackRouteImport.update({
+    id: '/feedback',
+    path: '/feedback',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
 const Char123LngChar125ProfileMyProfileRoute =
   Char123LngChar125ProfileMyProfileRouteImport.update({
     id: '/my-profile',
@@ -108,6 +116,12 @@ const Char123LngChar125ProfileParkingRoute =
   Char123LngChar125ProfileParkingRouteImport.update({
     id: '/parking',
     path: '/parking',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
+const Char123LngChar125ProfilePenaltyRoute =
+  Char123LngChar125ProfilePenaltyRouteImport.update({
+    id: '/penalty',
+    path: '/penalty',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
 
@@ -123,8 +137,10 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
 }
@@ -138,8 +154,10 @@ export interface FileRoutesByTo {
   '/{-$lng}': typeof Char123LngChar125IndexRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile': typeof Char123LngChar125ProfileIndexRoute
 }
@@ -156,8 +174,10 @@ export interface FileRoutesById {
   '/{-$lng}/': typeof Char123LngChar125IndexRoute
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
+  '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
 }
@@ -175,8 +195,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/penalty'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
   fileRoutesByTo: FileRoutesByTo
@@ -190,8 +212,10 @@ export interface FileRouteTypes {
     | '/{-$lng}'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/penalty'
     | '/{-$lng}/news'
     | '/{-$lng}/profile'
   id:
@@ -207,8 +231,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/'
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
+    | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/penalty'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
   fileRoutesById: FileRoutesById
@@ -310,6 +336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileIndexRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/feedback': {
+      id: '/{-$lng}/profile/feedback'
+      path: '/feedback'
+      fullPath: '/{-$lng}/profile/feedback'
+      preLoaderRoute: typeof Char123LngChar125ProfileFeedbackRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
     '/{-$lng}/profile/my-profile': {
       id: '/{-$lng}/profile/my-profile'
       path: '/my-profile'
@@ -324,20 +357,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileParkingRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/penalty': {
+      id: '/{-$lng}/profile/penalty'
+      path: '/penalty'
+      fullPath: '/{-$lng}/profile/penalty'
+      preLoaderRoute: typeof Char123LngChar125ProfilePenaltyRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
   }
 }
 
 interface Char123LngChar125ProfileRouteRouteChildren {
+  Char123LngChar125ProfileFeedbackRoute: typeof Char123LngChar125ProfileFeedbackRoute
   Char123LngChar125ProfileMyProfileRoute: typeof Char123LngChar125ProfileMyProfileRoute
   Char123LngChar125ProfileParkingRoute: typeof Char123LngChar125ProfileParkingRoute
+  Char123LngChar125ProfilePenaltyRoute: typeof Char123LngChar125ProfilePenaltyRoute
   Char123LngChar125ProfileIndexRoute: typeof Char123LngChar125ProfileIndexRoute
 }
 
 const Char123LngChar125ProfileRouteRouteChildren: Char123LngChar125ProfileRouteRouteChildren =
   {
+    Char123LngChar125ProfileFeedbackRoute:
+      Char123LngChar125ProfileFeedbackRoute,
     Char123LngChar125ProfileMyProfileRoute:
       Char123LngChar125ProfileMyProfileRoute,
     Char123LngChar125ProfileParkingRoute: Char123LngChar125ProfileParkingRoute,
+    Char123LngChar125ProfilePenaltyRoute: Char123LngChar125ProfilePenaltyRoute,
     Char123LngChar125ProfileIndexRoute: Char123LngChar125ProfileIndexRoute,
   }
 

@@ -27,6 +27,7 @@ const settings: Settings = {
   pagePersonalData: false,
   reportHistoryOperation: false,
   paymentMethods: [],
+  topics: [],
   holidays: [],
 };
 
