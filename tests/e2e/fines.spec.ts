@@ -144,7 +144,7 @@ test('fines that have been read can be read without a network; pictures and docu
   await context.setOffline(true);
   await page.reload();
   await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByText(/данные на \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
   await toggle(page, 'Вручён').click();
   await expect(page.getByText('Снимок виден, когда есть сеть.')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { maskPhone } from '~/domain/phone';
 import { accountName, mainPhone, type Profile } from '~/domain/profile';
-import { emptyForm } from '~/ui/form/formAtom';
 import { appealForm, dropLeftTexts, dropTextsAtom, emptyAppeal, isOpenAtom, ownerAtom } from './feedback.atoms';
 
 /** An appeal as it begins: with the driver's own phone and e-mail. */
@@ -23,9 +22,11 @@ export const useOwnTexts = (): Profile | undefined => {
   const person = profile && (accountName(profile) ?? '');
   const takeOver = useEffectEvent((next: string): void => {
     if (owner === next) return;
-    drop();
+    if (owner !== undefined) drop();
     setOwner(next);
-    setForm(emptyForm(newAppeal(profile)));
+    const own = newAppeal(profile);
+    // What was typed before the profile came stays.
+    setForm((old) => ({ ...old, values: { ...old.values, phone: old.values.phone || own.phone, email: old.values.email || own.email } }));
   });
   useEffect(() => {
     if (person !== undefined) takeOver(person);
