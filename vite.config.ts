@@ -24,6 +24,8 @@ const isCalls = (id: string): boolean =>
   rooms('api/(call|encode|contract/(shapes|wire|endpoint))|data/(cityCall|settings)')(id);
 const isProfile = rooms('data/profile|domain/profile|api/contract/profile');
 const isDrivers = rooms('data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))|domain/(reconcile|operation)');
+/** What several pages of the cabinet share, and the window that leads there. */
+const isCabinet = rooms('data/(reading|useWhose)|domain/(cabinet|login)');
 const isPaying = rooms(
   'data/(cost|payments)|parts/(payment|stay|plate/PlateField)|ui/(form|Choice|Field|TextField|inputClass)|domain/(phone|quote|paymentUrl|paymentMethod)|api/contract/payments',
 );
@@ -75,9 +77,15 @@ export default defineConfig(({ mode }) => {
               { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
               { name: 'calls', test: isCalls, priority: 4 },
               { name: 'profile', test: isProfile, priority: 3 },
-              { name: 'parking', test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id), minShareCount: 2, priority: 2 },
+              {
+                name: 'parking',
+                test: (id) => isShared(id) && !isPaying(id) && !isDrivers(id) && !isServers(id) && !isCabinet(id),
+                minShareCount: 2,
+                priority: 2,
+              },
               { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
               { name: 'driver', test: isDrivers, priority: 0 },
+              { name: 'cabinet', test: isCabinet, priority: 0 },
               { name: 'server', test: isServerText, priority: 0 },
               { name: 'content', test: isContent, priority: 0 },
             ],
