@@ -115,18 +115,23 @@ test('a city that shows no fines leads home', async ({ page, w, world }) => {
 });
 
 test('ERR-45: a list or a picture that does not come can be asked for again', async ({ page, w, world }) => {
+  const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
   await world.control.misbehave({ match: 'finesstorage', kind: '500', count: 1000 });
   await openFines(page, w, fined);
   await expect(page.getByText('Штрафы загрузить не удалось')).toBeVisible();
+  // The app has stopped trying by itself.
+  await expect(again).toBeEnabled();
   await world.control.behave();
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await again.click();
   await expect(rows(page)).toHaveCount(6);
 
   await world.control.misbehave({ match: 'fineimage', kind: 'html200', count: 1000 });
   await toggle(page, 'Вручён').click();
   await expect(page.getByText('Снимок загрузить не удалось')).toBeVisible();
+  // The app has stopped trying by itself.
+  await expect(again).toBeEnabled();
   await world.control.behave();
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await again.click();
   await expect(page.getByRole('img', { name: 'Снимок нарушения' })).toBeVisible();
 });
 

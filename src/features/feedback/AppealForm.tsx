@@ -60,7 +60,7 @@ export const AppealForm = ({ profile }: { profile: Profile | undefined }) => {
             {...ids}
             rows={4}
             name="message"
-            className={`${inputClass} field-sizing-content max-h-96 min-h-28 py-2`}
+            className={`${inputClass} field-sizing-content resize-none max-h-96 min-h-28 py-2`}
             value={form.values.message}
             onChange={({ target }) => form.set({ message: target.value })}
           />

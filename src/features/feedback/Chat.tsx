@@ -27,9 +27,11 @@ export const Chat = ({ id, thread: { data, readAt, isStuck, isAsking, refetch } 
   const isOnline = useAtomValue(isOnlineAtom);
   const end = useRef<HTMLDivElement>(null);
   const count = (data?.length ?? 0) + outgoing.length;
+  /** A message that failed grows by its button: the end is another one. */
+  const last = outgoing.at(-1)?.state;
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [count]);
+  }, [count, last]);
 
   return (
     <>

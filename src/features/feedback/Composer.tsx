@@ -38,26 +38,32 @@ export const Composer = ({ id, isOnline, isReady, onSend }: Props) => {
   return (
     <form
       noValidate
-      className="grid grid-cols-[1fr_auto] items-end gap-2"
+      className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <Field label={t`Сообщение`} hint={isOnline ? undefined : t`Для отправки нужна сеть`} fault={isTooLong ? appealFaultText('tooLong') : undefined}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={1}
-            name="message"
-            enterKeyHint="send"
-            className={`${inputClass} field-sizing-content max-h-40 py-2`}
-            value={text}
-            onChange={({ target }) => write(target.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Field>
+      <div className="min-w-0 grow basis-40">
+        <Field
+          label={t`Сообщение`}
+          hint={isOnline ? undefined : t`Для отправки нужна сеть`}
+          fault={isTooLong ? appealFaultText('tooLong') : undefined}
+        >
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={1}
+              name="message"
+              enterKeyHint="send"
+              className={`${inputClass} field-sizing-content resize-none max-h-40 py-2`}
+              value={text}
+              onChange={({ target }) => write(target.value)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </Field>
+      </div>
       <Button type="submit" disabled={!canSend}>
         {t`Отправить`}
       </Button>
