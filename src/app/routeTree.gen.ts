@@ -27,8 +27,10 @@ import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
 import { Route as Char123LngChar125ProfileAbonementsRouteImport } from './../routes/{-$lng}/profile/abonements'
 import { Route as Char123LngChar125ProfileConstructorRouteImport } from './../routes/{-$lng}/profile/constructor'
+import { Route as Char123LngChar125ProfileFeedbackRouteImport } from './../routes/{-$lng}/profile/feedback'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
+import { Route as Char123LngChar125ProfilePenaltyRouteImport } from './../routes/{-$lng}/profile/penalty'
 import { Route as Char123LngChar125RegistrationIndexRouteImport } from './../routes/{-$lng}/registration/index'
 import { Route as Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125RouteImport } from './../routes/{-$lng}/restore-password/{-$step}.{-$salt}'
 import { Route as Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125RouteImport } from './../routes/{-$lng}/registration/confirmation.$step.$salt.{-$code}'
@@ -136,6 +138,12 @@ const Char123LngChar125ProfileConstructorRoute =
     path: '/constructor',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125ProfileFeedbackRoute =
+  Char123LngChar125ProfileFeedbackRouteImport.update({
+    id: '/feedback',
+    path: '/feedback',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
 const Char123LngChar125ProfileMyProfileRoute =
   Char123LngChar125ProfileMyProfileRouteImport.update({
     id: '/my-profile',
@@ -146,6 +154,12 @@ const Char123LngChar125ProfileParkingRoute =
   Char123LngChar125ProfileParkingRouteImport.update({
     id: '/parking',
     path: '/parking',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
+const Char123LngChar125ProfilePenaltyRoute =
+  Char123LngChar125ProfilePenaltyRouteImport.update({
+    id: '/penalty',
+    path: '/penalty',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
 const Char123LngChar125RegistrationIndexRoute =
@@ -188,8 +202,10 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
   '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
+  '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
   '/{-$lng}/registration/': typeof Char123LngChar125RegistrationIndexRoute
@@ -211,8 +227,10 @@ export interface FileRoutesByTo {
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
   '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
+  '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile': typeof Char123LngChar125ProfileIndexRoute
   '/{-$lng}/registration': typeof Char123LngChar125RegistrationIndexRoute
@@ -237,8 +255,10 @@ export interface FileRoutesById {
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/abonements': typeof Char123LngChar125ProfileAbonementsRoute
   '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
+  '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
   '/{-$lng}/registration/': typeof Char123LngChar125RegistrationIndexRoute
@@ -264,8 +284,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/abonements'
     | '/{-$lng}/profile/constructor'
+    | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/penalty'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
     | '/{-$lng}/registration/'
@@ -287,8 +309,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/abonements'
     | '/{-$lng}/profile/constructor'
+    | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/penalty'
     | '/{-$lng}/news'
     | '/{-$lng}/profile'
     | '/{-$lng}/registration'
@@ -312,8 +336,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/abonements'
     | '/{-$lng}/profile/constructor'
+    | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/penalty'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
     | '/{-$lng}/registration/'
@@ -453,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileConstructorRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/feedback': {
+      id: '/{-$lng}/profile/feedback'
+      path: '/feedback'
+      fullPath: '/{-$lng}/profile/feedback'
+      preLoaderRoute: typeof Char123LngChar125ProfileFeedbackRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
     '/{-$lng}/profile/my-profile': {
       id: '/{-$lng}/profile/my-profile'
       path: '/my-profile'
@@ -465,6 +498,13 @@ declare module '@tanstack/react-router' {
       path: '/parking'
       fullPath: '/{-$lng}/profile/parking'
       preLoaderRoute: typeof Char123LngChar125ProfileParkingRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
+    '/{-$lng}/profile/penalty': {
+      id: '/{-$lng}/profile/penalty'
+      path: '/penalty'
+      fullPath: '/{-$lng}/profile/penalty'
+      preLoaderRoute: typeof Char123LngChar125ProfilePenaltyRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
     '/{-$lng}/registration/': {
@@ -494,8 +534,10 @@ declare module '@tanstack/react-router' {
 interface Char123LngChar125ProfileRouteRouteChildren {
   Char123LngChar125ProfileAbonementsRoute: typeof Char123LngChar125ProfileAbonementsRoute
   Char123LngChar125ProfileConstructorRoute: typeof Char123LngChar125ProfileConstructorRoute
+  Char123LngChar125ProfileFeedbackRoute: typeof Char123LngChar125ProfileFeedbackRoute
   Char123LngChar125ProfileMyProfileRoute: typeof Char123LngChar125ProfileMyProfileRoute
   Char123LngChar125ProfileParkingRoute: typeof Char123LngChar125ProfileParkingRoute
+  Char123LngChar125ProfilePenaltyRoute: typeof Char123LngChar125ProfilePenaltyRoute
   Char123LngChar125ProfileIndexRoute: typeof Char123LngChar125ProfileIndexRoute
 }
 
@@ -505,9 +547,12 @@ const Char123LngChar125ProfileRouteRouteChildren: Char123LngChar125ProfileRouteR
       Char123LngChar125ProfileAbonementsRoute,
     Char123LngChar125ProfileConstructorRoute:
       Char123LngChar125ProfileConstructorRoute,
+    Char123LngChar125ProfileFeedbackRoute:
+      Char123LngChar125ProfileFeedbackRoute,
     Char123LngChar125ProfileMyProfileRoute:
       Char123LngChar125ProfileMyProfileRoute,
     Char123LngChar125ProfileParkingRoute: Char123LngChar125ProfileParkingRoute,
+    Char123LngChar125ProfilePenaltyRoute: Char123LngChar125ProfilePenaltyRoute,
     Char123LngChar125ProfileIndexRoute: Char123LngChar125ProfileIndexRoute,
   }
 

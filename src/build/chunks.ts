@@ -78,11 +78,18 @@ const isLater = rooms(
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
   'state/(position|seenNotices)',
   'data/(menu|options|popup|smsCommands)',
-  'domain/(session|options|menu|sms|parking\\.ts|citySearch|cityDistance|notices|banner|popup|notification|textStamp|cabinet)',
+  'domain/(session|options|menu|sms|parking\\.ts|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices)',
 );
 
-const elsewhere: readonly Test[] = [isPaying, isDrivers, isServerText, isContent, isLogin, isAccount, isLater];
+/** What several pages of the cabinet share. */
+const isCabinet = rooms(
+  'data/(reading|useWhose|benefits|subscriptions|fines|appeals|receipts|history)',
+  'domain/(cabinet|benefit|subscription|fine|appeal|receipt|history)',
+  'api/contract/(subscriptions|fines|feedback|receipts)',
+);
+
+const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isServerText, isContent, isLogin, isAccount, isLater];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
@@ -95,6 +102,7 @@ export const chunks: Group[] = [
   { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
   { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
   { name: 'driver', test: isDrivers, priority: 0 },
+  { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },
   { name: 'server', test: isServerText, priority: 0 },
   { name: 'content', test: isContent, priority: 0 },
 ];

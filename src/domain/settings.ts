@@ -1,6 +1,12 @@
 import type { Intervals } from './duration';
 import type { PaymentMethod } from './paymentMethod';
 
+/** What an appeal to the operator may be about. */
+export interface Topic {
+  code: string;
+  label: string;
+}
+
 /** The city's server settings, version 3 (document 1, section 3; document 2, section 3). Raw switches: only `city/capabilities` reads them. */
 export interface Settings {
   paymentByParkingId: boolean;
@@ -23,6 +29,8 @@ export interface Settings {
   subscriptionStartOffset?: number;
   intervals?: Partial<Intervals>;
   paymentMethods: PaymentMethod[];
+  /** As the server lists them: `domain/appeal` says which can be chosen. */
+  topics: Topic[];
   /** Dates charged as holidays, where the server tells them. */
   holidays: string[];
 }

@@ -28,6 +28,7 @@ const settings: Settings = {
   reportHistoryOperation: false,
   useSmsReply: false,
   paymentMethods: [],
+  topics: [],
   holidays: [],
 };
 

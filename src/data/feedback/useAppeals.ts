@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { readingOf } from '../reading';
+import { useWhose } from '../useWhose';
+import { appealsQuery, threadQuery } from './appealsQuery';
+
+/** How often an open conversation looks for an answer. */
+const lookMs = 20_000;
+
+/** The signed-in driver's appeals, kept and then fresh: an answer may have come since. */
+export const useAppeals = () => {
+  const { city, signIn, enabled } = useWhose();
+  return readingOf(useQuery({ ...appealsQuery(city, signIn), enabled, refetchOnMount: 'always' }));
+};
+
+/** The conversation of one of them. */
+export const useThread = (id: string) => {
+  const { city, signIn, enabled } = useWhose();
+  return readingOf(useQuery({ ...threadQuery(city, signIn, id), enabled, refetchOnMount: 'always', refetchInterval: lookMs }));
+};

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getFineImage } from '~/api/contract/fines';
+import { pictureFromBase64 } from '~/domain/picture';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+
+/** Opened again soon, a picture is not asked for again; it stays in memory alone. */
+const keptMs = 5 * 60_000;
+
+/** The picture of one fine, null where what comes is no picture. */
+export const fineImageQuery = (city: string, signIn: SignIn, uin: string) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'fineImage', uin),
+    queryFn: async ({ signal }) => {
+      const { value } = okOrThrow(await cityCall(getFineImage, { uin }, { token: signIn.token, signal }));
+      const picture = pictureFromBase64(value.result);
+      return picture ? new Blob([picture.bytes], { type: picture.type }) : null;
+    },
+    staleTime: keptMs,
+    gcTime: keptMs,
+  });

@@ -1,0 +1,62 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { getFines } from '~/api/contract/fines';
+import { instantFromWire } from '~/domain/cityTime';
+import type { Fine, FineList, FineStatus } from '~/domain/fine';
+import { kopecksFromRoubles, type Kopecks } from '~/domain/money';
+import { filled } from '../wireText';
+
+type Wire = ReplyOf<typeof getFines>;
+
+/** More than any driver has. */
+const most = 500;
+
+/** The wire's words, without blanks and dashes. */
+const statuses: ReadonlyMap<string, FineStatus> = new Map([
+  ['new', 'new'],
+  ['paid', 'paid'],
+  ['suspended', 'suspended'],
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['cancelled', 'cancelled'],
+  ['canceled', 'cancelled'],
+  ['signed', 'signed'],
+  ['returned', 'returned'],
+  ['senttobailiffservice', 'bailiffs'],
+]);
+
+const sumFromWire = (roubles: number | undefined): Kopecks | undefined =>
+  roubles === undefined || roubles < 0 ? undefined : kopecksFromRoubles(roubles);
+
+/** A moment; a day without a time is its midnight. */
+const momentFromWire = (text: string | undefined, timeZone: string): number | undefined =>
+  text === undefined ? undefined : (instantFromWire(text, timeZone) ?? instantFromWire(`${text.trim()} 00:00`, timeZone));
+
+const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | undefined => {
+  const uin = filled(wire.uin, 50);
+  if (uin === undefined) return undefined;
+  const word = filled(wire.fineStatus, 100);
+  const status = statuses.get((word ?? '').toLowerCase().replaceAll(/[\s_-]/g, '')) ?? 'other';
+  return {
+    uin,
+    status,
+    statusWord: status === 'other' ? word : undefined,
+    at: momentFromWire(wire.date, timeZone),
+    total: sumFromWire(wire.totalSum),
+    paid: sumFromWire(wire.paidSum),
+    plate: filled(wire.grz, 20),
+    place: filled(wire.place, 300),
+    startsAt: momentFromWire(wire.start, timeZone),
+    endsAt: momentFromWire(wire.end, timeZone),
+    type: filled(wire.type, 300),
+    provider: filled(wire.provider, 300),
+    // The whole number is a document's: it does not stay on the device.
+    certificateEnd: filled(wire.sts)?.slice(-4),
+  };
+};
+
+/** The fines, each once, as the city orders them; what has no number cannot be paid nor asked for, and is dropped. */
+export const finesFromWire = ({ fines, count }: Wire, timeZone: string): FineList => {
+  const read = fines.slice(0, most).flatMap((wire) => fineFromWire(wire, timeZone) ?? []);
+  const list = read.filter(({ uin }, index) => read.findIndex((fine) => fine.uin === uin) === index);
+  return { fines: list, count: list.length === 0 ? 0 : Math.max(list.length, Math.floor(count ?? 0)) };
+};

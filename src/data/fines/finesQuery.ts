@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getFines } from '~/api/contract/fines';
+import { currentCity } from '~/state/city';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { finesFromWire } from './finesFromWire';
+
+/** The driver's fines without their pictures; kept for offline under the login's own key. */
+export const finesQuery = (city: string, signIn: SignIn) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'fines'),
+    queryFn: async ({ signal }) =>
+      finesFromWire(okOrThrow(await cityCall(getFines, {}, { token: signIn.token, signal })).value, currentCity().timeZone),
+    meta: { persist: true },
+  });

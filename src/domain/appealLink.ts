@@ -1,0 +1,9 @@
+/** Which appeal is open: it stands in the address, so that Back leads to the list. */
+export interface AppealLink {
+  appeal?: string;
+}
+
+export const readAppealLink = (search: Record<string, unknown>): AppealLink => {
+  const id = search['appeal'];
+  return { appeal: typeof id === 'string' && id.trim() !== '' && id.length <= 100 ? id : undefined };
+};

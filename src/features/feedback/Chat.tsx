@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { Reading } from '~/data/reading';
+import type { AppealMessage } from '~/domain/appeal';
+import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { ActionBar } from '~/ui/ActionBar';
+import { Composer } from './Composer';
+import { Message } from './Message';
+import { OutgoingMessage } from './OutgoingMessage';
+import { useChat } from './useChat';
+
+interface Props {
+  id: string;
+  thread: Reading<AppealMessage[]>;
+}
+
+/** What was said, what is on its way, and the field for more. */
+export const Chat = ({ id, thread: { data, readAt, isStuck, isAsking, refetch } }: Props) => {
+  const { outgoing, send, sendAgain } = useChat(id, data, readAt);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const end = useRef<HTMLDivElement>(null);
+  const count = (data?.length ?? 0) + outgoing.length;
+  /** A message that failed grows by its button: the end is another one. */
+  const last = outgoing.at(-1)?.state;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [count, last]);
+
+  return (
+    <>
+      <div className="grid grow content-start gap-3">
+        {data && (isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
+        {!data && (
+          <WaitOrRetry isFailed={isStuck} title={t`Переписку загрузить не удалось`} isAsking={isAsking} onRetry={refetch}>
+            <div className="grid gap-3">
+              <div className="ml-12 h-16 rounded-sheet bg-raised" />
+              <div className="mr-12 h-16 rounded-sheet bg-raised" />
+            </div>
+          </WaitOrRetry>
+        )}
+        {data && count === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сообщений пока нет.`}</p>}
+        <div role="log" aria-label={t`Переписка`}>
+          {count > 0 && (
+            <ol className="grid gap-3">
+              {data?.map((message, index) => (
+                <Message key={index} message={message} now={now} timeZone={timeZone} />
+              ))}
+              {outgoing.map((message) => (
+                <OutgoingMessage key={message.id} message={message} onAgain={() => sendAgain(message)} />
+              ))}
+            </ol>
+          )}
+        </div>
+        <div ref={end} className="scroll-mb-40" />
+      </div>
+      <ActionBar>
+        <Composer id={id} isOnline={isOnline} isReady={data !== undefined} onSend={send} />
+      </ActionBar>
+    </>
+  );
+};

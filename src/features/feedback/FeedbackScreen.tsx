@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { PageHead } from '~/ui/PageHead';
+import { AppealForm } from './AppealForm';
+import { AppealList } from './AppealList';
+import { ChatScreen } from './ChatScreen';
+import { useOwnTexts } from './useOwnTexts';
+
+/** Appeals to the city's operator: one's own, a new one, and the conversation of the one that the address names (FEED-01 to FEED-12). */
+export const FeedbackScreen = ({ appeal }: { appeal: string | undefined }) => {
+  const profile = useOwnTexts();
+  if (appeal !== undefined) return <ChatScreen key={appeal} id={appeal} />;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-4">
+      <PageHead title={t`Обращения — Парковка`} />
+      <h1 className="text-head font-bold">{t`Обращения`}</h1>
+      <AppealList />
+      <AppealForm profile={profile} />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { atom } from 'jotai';
+import type { AppealValues } from '~/domain/appeal';
+import { chatFlow, type ChatEvent, type ChatState } from '~/domain/chat.flow';
+import { driverAtom } from '~/state/signIn';
+import { store } from '~/state/store';
+import { emptyForm, formAtom } from '~/ui/form/formAtom';
+
+/** What has been typed and not yet been sent. It lives in memory alone, outlasts the screens, and goes with the login. */
+
+export const emptyAppeal: AppealValues = { phone: '', email: '', topic: '', message: '' };
+export const appealForm = formAtom<AppealValues>(emptyAppeal);
+/** A new appeal is on its way: it goes on where the screen is left, and no other screen sends it again. */
+export const isSendingAtom = atom(false);
+/** Appeal → what is being written in its conversation. */
+export const draftsAtom = atom<Readonly<Record<string, string>>>({});
+/** Appeal → own messages that its conversation does not show yet. */
+export const chatsAtom = atom<Readonly<Record<string, ChatState>>>({});
+/** Tells one conversation what happened. */
+export const tellChatAtom = atom(null, (get, set, id: string, event: ChatEvent) => {
+  const chats = get(chatsAtom);
+  const before = chats[id] ?? [];
+  const after = chatFlow(before, event);
+  if (after !== before) set(chatsAtom, { ...chats, [id]: after });
+});
+
+/** Whose texts these are. */
+export const ownerAtom = atom<string>();
+/** Is one of the screens open? A login that has run out under it comes back, and with it what was typed. */
+export const isOpenAtom = atom(false);
+
+export const dropTextsAtom = atom(null, (_, set) => {
+  set(appealForm, emptyForm(emptyAppeal));
+  set(draftsAtom, {});
+  set(chatsAtom, {});
+  set(ownerAtom, undefined);
+});
+
+/** Drops them where nobody is signed in and nobody is about to be. */
+export const dropLeftTexts = (): void => {
+  if (!store.get(driverAtom) && !store.get(isOpenAtom)) store.set(dropTextsAtom);
+};
+store.sub(driverAtom, dropLeftTexts);

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro';
+import { useCallback, useState } from 'react';
+
+interface Props {
+  blob: Blob;
+  alt: string;
+}
+
+/** A picture of the memory. Its address lives as long as it is drawn. */
+export const BlobImage = ({ blob, alt }: Props) => {
+  const [isSpoiled, setSpoiled] = useState(false);
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  if (isSpoiled) return <p className="text-muted">{t`Снимок повреждён.`}</p>;
+  return <img ref={draw} alt={alt} className="h-auto w-full rounded-field border border-line" onError={() => setSpoiled(true)} />;
+};

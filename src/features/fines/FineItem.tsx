@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { useId, useState } from 'react';
+import { fineTone, leftToPay, type Fine } from '~/domain/fine';
+import { looksForeign } from '~/domain/plate';
+import { longDate } from '~/i18n/longDate';
+import { PlateView } from '~/parts/plate/PlateView';
+import { Price } from '~/parts/Price';
+import { Icon } from '~/ui/Icon';
+import { FineDetails } from './FineDetails';
+import { fineStatusText, toneClass } from './fineWords';
+
+interface Props {
+  fine: Fine;
+  timeZone: string;
+}
+
+/** A fine in short: how far it is, which car, when and where; and all of it, with its picture, behind one tap. */
+export const FineItem = ({ fine, timeZone }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const left = leftToPay(fine);
+  const shown = left === 0 ? fine.total : left;
+  return (
+    <li className="rounded-sheet border border-line">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className="grid min-h-12 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-sheet p-4 text-left"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className={`font-semibold ${toneClass[fineTone(fine.status)]}`}>{fineStatusText(fine)}</span>
+            {shown !== undefined && <Price sum={shown} className={`text-title font-bold ${left === 0 ? 'text-muted' : ''}`} />}
+          </span>
+          <Icon name="down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+            {fine.plate && <PlateView plate={fine.plate} isForeign={looksForeign(fine.plate)} />}
+            <span className="grid min-w-0 grow basis-40">
+              {fine.at !== undefined && <span className="text-muted">{t`от ${longDate(fine.at, timeZone)}`}</span>}
+              {fine.place && <span>{fine.place}</span>}
+            </span>
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className="grid gap-4 border-t border-line p-4">
+          <FineDetails fine={fine} timeZone={timeZone} />
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,44 @@
+import { plural, t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useFines } from '~/data/fines/useFines';
+import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { FineItem } from './FineItem';
+
+/** How many fines there are, and each of them; readable offline, with their age. */
+export const FineList = () => {
+  const { data, readAt, isStuck, isAsking, refetch } = useFines();
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  if (!data)
+    return (
+      <WaitOrRetry isFailed={isStuck} title={t`Штрафы загрузить не удалось`} isAsking={isAsking} onRetry={refetch}>
+        <div className="grid gap-3">
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="h-24 rounded-sheet bg-raised" />
+          ))}
+        </div>
+      </WaitOrRetry>
+    );
+  const { fines, count } = data;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="text-lead" role="status">
+          {count === 0 ? t`У вас нет штрафов` : plural(count, { one: '# штраф', few: '# штрафа', many: '# штрафов', other: '# штрафа' })}
+        </p>
+        {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
+      </div>
+      <ul className="grid gap-3">
+        {fines.map((fine) => (
+          <FineItem key={fine.uin} fine={fine} timeZone={timeZone} />
+        ))}
+      </ul>
+      {count > fines.length && <p className="text-muted">{t`Город прислал не все штрафы. Остальные можно узнать у него.`}</p>}
+    </>
+  );
+};

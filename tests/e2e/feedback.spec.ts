@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { city, expect, open, signIn, test, type World } from './journey';
+import type { Words } from './words';
+
+const texts = {
+  ru: {
+    title: 'Обращения',
+    none: /^Обращений пока нет/,
+    email: 'Почта',
+    topic: 'Тема',
+    message: 'Сообщение',
+    send: 'Отправить обращение',
+    faults: ['Введите телефон: +7, 7 или 8 и ещё 10 цифр', 'Введите почту полностью, например ivan@mail.ru', 'Напишите сообщение'],
+    registered: 'Зарегистрировано',
+    inWork: 'В работе',
+    sendMessage: 'Отправить',
+    talk: 'Переписка',
+    all: 'Все обращения',
+    operator: 'Оператор',
+  },
+  en: {
+    title: 'Appeals',
+    none: /^No appeals yet/,
+    email: 'E-mail',
+    topic: 'Topic',
+    message: 'Message',
+    send: 'Send the appeal',
+    faults: ['Enter the phone: +7, 7 or 8 and 10 more digits', 'Enter the whole e-mail, such as ivan@mail.ru', 'Write a message'],
+    registered: 'Registered',
+    inWork: 'In work',
+    sendMessage: 'Send',
+    talk: 'Conversation',
+    all: 'All appeals',
+    operator: 'Operator',
+  },
+} as const;
+const s = texts.ru;
+
+const openFeedback = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await open(page, w);
+  await signIn(page, w, driver);
+  await page.goto(`${w.prefix}/profile/feedback`);
+};
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const items = (page: Page) => page.getByRole('log').getByRole('listitem');
+/** Requests of one kind that hold this text. */
+const sent = async (world: World, path: string, text: string): Promise<number> =>
+  (await world.control.requests(path)).filter(({ body }) => new URLSearchParams(body).get('message') === text).length;
+
+/** Writes an appeal and opens it; gives its number. */
+const write = async (page: Page, text: string): Promise<string> => {
+  await field(page, s.message).fill(text);
+  await page.getByRole('button', { name: s.send }).click();
+  await page.getByRole('link', { name: text }).click();
+  await expect(items(page)).toHaveCount(1);
+  return new URL(page.url()).searchParams.get('appeal') ?? '';
+};
+
+for (const [language, colorScheme] of [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+    const x = texts[language];
+
+    test('FEED-01 to FEED-12: an appeal is written, answered and talked about', async ({ page, w, driver, world }) => {
+      const text = `Не работает паркомат ${crypto.randomUUID()}`;
+      await openFeedback(page, w, driver);
+      await expect(page.getByRole('heading', { name: x.title, level: 1 })).toBeVisible();
+      await expect(page.getByText(x.none)).toBeVisible();
+      // One's own phone and e-mail stand there already.
+      await expect(field(page, x.email)).toHaveValue(driver.email);
+
+      await field(page, w.phone).fill('12');
+      await field(page, x.email).fill('a@b');
+      await field(page, x.message).fill('  ');
+      for (const fault of x.faults) await expect(page.getByText(fault)).toBeHidden();
+      await page.getByRole('button', { name: x.send }).click();
+      for (const fault of x.faults) await expect(page.getByText(fault)).toBeVisible();
+      await expect(field(page, w.phone)).toBeFocused();
+      await checkRules(page, 'faults');
+      await field(page, w.phone).fill('8 912 345-67-89');
+      await page.getByRole('button', { name: x.send }).click();
+      await expect(field(page, x.email)).toBeFocused();
+      expect(await sent(world, 'appealRegistration', text)).toBe(0);
+
+      await field(page, x.email).fill(driver.email);
+      await page.getByLabel(x.topic).selectOption('payment');
+      await field(page, x.message).fill(` ${text}\n`);
+      await page.getByRole('button', { name: x.send }).dblclick();
+      const told = page.getByText(/Обращение № \d+ зарегистрировано/);
+      await expect(told).toBeVisible();
+      const [request, ...more] = (await world.control.requests('appealRegistration')).filter(({ body }) => body.includes(text.slice(-36)));
+      expect(more).toEqual([]);
+      expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+        idSubject: 'payment',
+        message: text,
+        phone: '79123456789',
+        email: driver.email,
+      });
+      expect(request?.query).not.toContain('token');
+      const link = page.getByRole('link', { name: text });
+      await expect(link).toContainText(x.registered);
+      await expect(field(page, x.message)).toHaveValue('');
+      await expect(told).toBeHidden({ timeout: 9_000 });
+
+      await link.click();
+      await expect(items(page)).toHaveCount(1);
+      const id = new URL(page.url()).searchParams.get('appeal') ?? '';
+      const composer = field(page, x.message);
+      await composer.press('Enter');
+      await composer.fill('   ');
+      await composer.press('Enter');
+      await composer.fill('');
+      await composer.pressSequentially('Ещё');
+      await composer.press('Shift+Enter');
+      await composer.pressSequentially('вот');
+      await composer.press('Enter');
+      await expect(composer).toHaveValue('');
+      await expect(items(page)).toHaveCount(2);
+      await expect(items(page).last()).toContainText('Ещё\nвот');
+      await expect.poll(() => sent(world, 'messageRegistration', 'Ещё\nвот')).toBeGreaterThan(0);
+
+      await fetch(`${world.url}/demo/operator/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ action: 'answer', text: 'Починим завтра' }),
+        redirect: 'manual',
+      });
+      await page.reload();
+      await expect(items(page)).toHaveCount(3);
+      await expect(items(page).last()).toContainText(x.operator);
+      await expect(items(page).last()).toContainText('Починим завтра');
+      await checkRules(page, 'conversation');
+
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: x.title, level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Починим завтра' })).toContainText(x.inWork);
+      await checkRules(page, 'list');
+    });
+  });
+}
+
+test('FEED-07 to FEED-09: a message that failed is marked and sent again; one whose answer was lost is not doubled', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await openFeedback(page, w, driver);
+  await write(page, 'Вопрос');
+  const composer = field(page, s.message);
+
+  await world.control.misbehave({ match: 'messageRegistration', kind: '500' });
+  await composer.fill('Первое');
+  await composer.press('Enter');
+  const failed = items(page).filter({ hasText: 'Произошла ошибка, повторить отправку?' });
+  await expect(failed).toContainText('Первое');
+  await failed.getByRole('button', { name: 'Отправить ещё раз' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(items(page)).toHaveCount(2);
+
+  await world.control.misbehave({ match: 'messageRegistration', kind: 'commit+500' });
+  await composer.fill('Второе');
+  await page.getByRole('button', { name: s.sendMessage, exact: true }).click();
+  await expect.poll(() => sent(world, 'messageRegistration', 'Второе')).toBe(1);
+  await expect(items(page)).toHaveCount(3);
+  await expect(failed).toHaveCount(0);
+  await page.getByRole('link', { name: s.all }).click();
+  await expect(page.getByRole('link', { name: 'Второе' })).toBeVisible();
+});
+
+test('FEED-10: a refusal is told in words; what was typed outlasts other pages, and goes with the login', async ({ page, w, driver, world }) => {
+  await openFeedback(page, w, driver);
+  await page.getByLabel(s.topic).selectOption('payment');
+  await field(page, s.message).fill('Черновик');
+  await world.control.settings(city, { topics: [{ label: 'Прочее', code: 'other' }] });
+  await page.getByRole('button', { name: s.send }).click();
+  await expect(page.getByRole('alert')).toHaveText('Проверьте введённые данные.');
+  await world.control.settings(city, { topics: [{ label: 'Оплата парковки', code: 'payment' }] });
+
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('link', { name: w.myProfile }).click();
+  await expect(page.getByText(driver.email)).toBeVisible();
+  await page.goBack();
+  await expect(field(page, s.message)).toHaveValue('Черновик');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Черновик');
+
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('link', { name: w.myProfile }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await signIn(page, w, driver);
+  // Through the history: a page opened anew would be empty anyway.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/profile/feedback');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(field(page, s.email)).toHaveValue(driver.email);
+  await expect(field(page, s.message)).toHaveValue('');
+});
+
+test('appeals that have been read can be read without a network; sending says that it needs one', async ({ page, w, driver, context }) => {
+  await openFeedback(page, w, driver);
+  const id = await write(page, 'Вопрос без сети');
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`) ?? '', city)).toContain(`"appeal","${id}"`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(items(page)).toContainText('Вопрос без сети');
+  await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
+  await field(page, s.message).fill('Позже');
+  await field(page, s.message).press('Enter');
+  await expect(page.getByText('Для отправки нужна сеть')).toBeVisible();
+  await expect(page.getByRole('button', { name: s.sendMessage, exact: true })).toBeDisabled();
+  await expect(field(page, s.message)).toHaveValue('Позже');
+  await page.getByRole('link', { name: s.all }).click();
+  await expect(page.getByRole('link', { name: 'Вопрос без сети' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Для отправки нужна сеть' })).toBeDisabled();
+});
+
+test('an appeal of the address that is nobody’s says so and leads to the list', async ({ page, w, driver }) => {
+  await openFeedback(page, w, driver);
+  await page.goto('/profile/feedback?appeal=999999');
+  await expect(page.getByRole('heading', { name: 'Такого обращения нет' })).toBeVisible();
+  await page.getByRole('link', { name: s.all }).click();
+  await expect(page.getByRole('heading', { name: s.title, level: 1 })).toBeVisible();
+});
