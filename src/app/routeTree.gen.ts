@@ -23,7 +23,9 @@ import { Route as Char123LngChar125NewsIdRouteImport } from './../routes/{-$lng}
 import { Route as Char123LngChar125PagesSplatRouteImport } from './../routes/{-$lng}/pages/$'
 import { Route as Char123LngChar125ProfileIndexRouteImport } from './../routes/{-$lng}/profile/index'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
+import { Route as Char123LngChar125ProfileOperationsRouteImport } from './../routes/{-$lng}/profile/operations'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
+import { Route as Char123LngChar125ProfileReceiptsRouteImport } from './../routes/{-$lng}/profile/receipts'
 
 const Char123LngChar125RouteRoute = Char123LngChar125RouteRouteImport.update({
   id: '/{-$lng}',
@@ -104,10 +106,22 @@ const Char123LngChar125ProfileMyProfileRoute =
     path: '/my-profile',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125ProfileOperationsRoute =
+  Char123LngChar125ProfileOperationsRouteImport.update({
+    id: '/operations',
+    path: '/operations',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
 const Char123LngChar125ProfileParkingRoute =
   Char123LngChar125ProfileParkingRouteImport.update({
     id: '/parking',
     path: '/parking',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
+const Char123LngChar125ProfileReceiptsRoute =
+  Char123LngChar125ProfileReceiptsRouteImport.update({
+    id: '/receipts',
+    path: '/receipts',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
 
@@ -124,7 +138,9 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
+  '/{-$lng}/profile/operations': typeof Char123LngChar125ProfileOperationsRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/receipts': typeof Char123LngChar125ProfileReceiptsRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
 }
@@ -139,7 +155,9 @@ export interface FileRoutesByTo {
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
+  '/{-$lng}/profile/operations': typeof Char123LngChar125ProfileOperationsRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/receipts': typeof Char123LngChar125ProfileReceiptsRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile': typeof Char123LngChar125ProfileIndexRoute
 }
@@ -157,7 +175,9 @@ export interface FileRoutesById {
   '/{-$lng}/news/$id': typeof Char123LngChar125NewsIdRoute
   '/{-$lng}/pages/$': typeof Char123LngChar125PagesSplatRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
+  '/{-$lng}/profile/operations': typeof Char123LngChar125ProfileOperationsRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
+  '/{-$lng}/profile/receipts': typeof Char123LngChar125ProfileReceiptsRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
 }
@@ -176,7 +196,9 @@ export interface FileRouteTypes {
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
+    | '/{-$lng}/profile/operations'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/receipts'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
   fileRoutesByTo: FileRoutesByTo
@@ -191,7 +213,9 @@ export interface FileRouteTypes {
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
+    | '/{-$lng}/profile/operations'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/receipts'
     | '/{-$lng}/news'
     | '/{-$lng}/profile'
   id:
@@ -208,7 +232,9 @@ export interface FileRouteTypes {
     | '/{-$lng}/news/$id'
     | '/{-$lng}/pages/$'
     | '/{-$lng}/profile/my-profile'
+    | '/{-$lng}/profile/operations'
     | '/{-$lng}/profile/parking'
+    | '/{-$lng}/profile/receipts'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
   fileRoutesById: FileRoutesById
@@ -317,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileMyProfileRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/operations': {
+      id: '/{-$lng}/profile/operations'
+      path: '/operations'
+      fullPath: '/{-$lng}/profile/operations'
+      preLoaderRoute: typeof Char123LngChar125ProfileOperationsRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
     '/{-$lng}/profile/parking': {
       id: '/{-$lng}/profile/parking'
       path: '/parking'
@@ -324,12 +357,21 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileParkingRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/receipts': {
+      id: '/{-$lng}/profile/receipts'
+      path: '/receipts'
+      fullPath: '/{-$lng}/profile/receipts'
+      preLoaderRoute: typeof Char123LngChar125ProfileReceiptsRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
   }
 }
 
 interface Char123LngChar125ProfileRouteRouteChildren {
   Char123LngChar125ProfileMyProfileRoute: typeof Char123LngChar125ProfileMyProfileRoute
+  Char123LngChar125ProfileOperationsRoute: typeof Char123LngChar125ProfileOperationsRoute
   Char123LngChar125ProfileParkingRoute: typeof Char123LngChar125ProfileParkingRoute
+  Char123LngChar125ProfileReceiptsRoute: typeof Char123LngChar125ProfileReceiptsRoute
   Char123LngChar125ProfileIndexRoute: typeof Char123LngChar125ProfileIndexRoute
 }
 
@@ -337,7 +379,11 @@ const Char123LngChar125ProfileRouteRouteChildren: Char123LngChar125ProfileRouteR
   {
     Char123LngChar125ProfileMyProfileRoute:
       Char123LngChar125ProfileMyProfileRoute,
+    Char123LngChar125ProfileOperationsRoute:
+      Char123LngChar125ProfileOperationsRoute,
     Char123LngChar125ProfileParkingRoute: Char123LngChar125ProfileParkingRoute,
+    Char123LngChar125ProfileReceiptsRoute:
+      Char123LngChar125ProfileReceiptsRoute,
     Char123LngChar125ProfileIndexRoute: Char123LngChar125ProfileIndexRoute,
   }
 
