@@ -6,9 +6,9 @@ import type { OperationStatus, OperationType } from '~/domain/operation';
 export const typeText = (type: OperationType): string => {
   switch (type) {
     case 'payment':
-      return t`Оплата парковки`;
+      return t`Парковка`;
     case 'refill':
-      return t`Пополнение баланса`;
+      return t`Пополнение`;
     case 'renew':
       return t`Продление парковки`;
     case 'cancel':
