@@ -65,13 +65,13 @@ const lines = 130;
 
 /** Somebody with a history of fourteen months. */
 const test = base.extend<{ user: SeededUser }>({
-  user: async ({ world, context }, use) => {
+  user: async ({ world, context }, give) => {
     const vehicles = [{ number: nextPlate(), isMain: true, name: 'Лада' }, { number: nextPlate() }];
     const { users } = await world.control.seed(city, { users: [{ operations: lines, balanceKopecks: 50_000, firstName: 'Иван', vehicles }] });
     const [user] = users;
     if (!user) throw new Error('No user was made');
     await signedIn(context, city, user);
-    await use(user);
+    await give(user);
   },
 });
 

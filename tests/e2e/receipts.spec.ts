@@ -25,16 +25,16 @@ const make = async ({ url }: World, { token }: SeededUser, payer: Record<string,
   const body = new URLSearchParams({ ...payer, sum, token });
   const reply = await fetch(`${url}/city/${city}/api/creatrefill`, { method: 'POST', body });
   const { result } = (await reply.json()) as { result: { receiptnumber: string } };
-  return String(result.receiptnumber);
+  return result.receiptnumber;
 };
 
 const test = base.extend<{ user: SeededUser }>({
-  user: async ({ world, context }, use) => {
+  user: async ({ world, context }, give) => {
     const { users } = await world.control.seed(city, { users: [{ firstName: 'Анна', email: `anna-${crypto.randomUUID()}@example.com` }] });
     const [user] = users;
     if (!user) throw new Error('No user was made');
     await signedIn(context, city, user);
-    await use(user);
+    await give(user);
   },
 });
 
