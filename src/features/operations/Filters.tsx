@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Capabilities } from '~/city/capabilities';
 import { filteredTypes, withChosenPlate, type HistorySearch } from '~/domain/historyFilter';
 import { isSamePlate } from '~/domain/plate';
@@ -17,10 +18,12 @@ interface Props {
   capabilities: Capabilities;
   vehicles: readonly Vehicle[];
   zones: readonly Zone[];
+  /** What belongs below the filters, such as the file of what they find; folded away with them. */
+  file?: ReactNode;
 }
 
 /** What is shown of the history: a column beside the list, on a phone the period with the rest folded away (OPS-01…OPS-04). */
-export const Filters = ({ search, onFilter, capabilities, vehicles, zones }: Props) => {
+export const Filters = ({ search, onFilter, capabilities, vehicles, zones, file }: Props) => {
   const hasColumn = useMedia('(min-width: 900px)');
   const types = filteredTypes(capabilities.givesBonus || search.operation === 'bonus20');
   const plates = withChosenPlate(
@@ -48,8 +51,10 @@ export const Filters = ({ search, onFilter, capabilities, vehicles, zones }: Pro
         value={search.zone}
         onChange={(zone) => onFilter({ ...search, zone })}
       />
+      {file}
     </div>
   );
+  const more = file ? t`Ещё фильтры и файл` : t`Ещё фильтры`;
   const chosen = [search.operation, search.vehicle, search.zone].filter(Boolean).length;
   return (
     <section aria-label={t`Фильтры`} className="grid grid-cols-1 content-start gap-3">
@@ -59,7 +64,7 @@ export const Filters = ({ search, onFilter, capabilities, vehicles, zones }: Pro
       ) : (
         <details className="group rounded-field border-2 border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-field px-3 font-semibold text-sign [&::-webkit-details-marker]:hidden">
-            <span>{chosen > 0 ? t`Ещё фильтры: выбрано ${chosen}` : t`Ещё фильтры`}</span>
+            <span>{chosen > 0 ? t`Ещё фильтры: выбрано ${chosen}` : more}</span>
             <Icon name="down" className="group-open:rotate-180" />
           </summary>
           <div className="px-3 pt-1 pb-3">{rest}</div>

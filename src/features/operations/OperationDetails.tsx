@@ -38,7 +38,7 @@ export const OperationDetails = ({ line, timeZone }: Props) => {
       {discount !== undefined && <p className="text-running">{t`Скидка ${sum(discount)}`}</p>}
       {orderNumber && <p className="text-muted">{t`№ ${orderNumber}`}</p>}
       {hasReceipt && (
-        <ServerLink address={receipt} className="inline-flex min-h-12 items-center text-sign underline">
+        <ServerLink address={receipt} className="-mb-2 inline-flex min-h-12 items-center text-sign underline">
           {t`Кассовый чек`}
         </ServerLink>
       )}

@@ -13,7 +13,7 @@ interface Props {
 
 /** The history where there is room for columns (OPS-05). */
 export const OperationTable = ({ lines, timeZone }: Props) => (
-  <table className="w-full border-collapse text-left align-top">
+  <table className="w-full border-collapse text-left align-top [overflow-wrap:break-word]">
     <caption className="sr-only">{t`История операций`}</caption>
     <thead className="text-small text-muted">
       <tr className="border-b-2 border-line">

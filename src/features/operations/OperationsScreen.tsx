@@ -59,18 +59,16 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
     );
   return (
     <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-6">
-      <div className="grid grid-cols-1 gap-4">
-        {capabilities && (
-          <Filters
-            search={search}
-            onFilter={onFilter}
-            capabilities={capabilities}
-            vehicles={profile?.vehicles ?? []}
-            zones={zonesToFilter(zones.data ?? [])}
-          />
-        )}
-        {capabilities?.exportsHistory && <ExportMenu search={search} />}
-      </div>
+      {capabilities && (
+        <Filters
+          search={search}
+          onFilter={onFilter}
+          capabilities={capabilities}
+          vehicles={profile?.vehicles ?? []}
+          zones={zonesToFilter(zones.data ?? [])}
+          file={capabilities.exportsHistory && <ExportMenu search={search} />}
+        />
+      )}
       <HistoryList city={city} history={history} search={search} onFilter={onFilter} />
     </div>
   );

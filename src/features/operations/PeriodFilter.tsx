@@ -19,7 +19,7 @@ export const PeriodFilter = ({ search, onFilter }: Props) => (
       onChange={(period) => onFilter({ ...search, period: period === 'monthly' ? undefined : period, from: undefined, to: undefined })}
     />
     {search.period === 'custom' && (
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
         <DayField
           label={t`С какого дня`}
           value={search.from}

@@ -11,7 +11,7 @@ interface Props {
 
 /** The receipts where there is room for columns. */
 export const ReceiptTable = ({ receipts, timeZone }: Props) => (
-  <table className="w-full border-collapse text-left">
+  <table className="w-full border-collapse text-left [overflow-wrap:break-word]">
     <caption className="sr-only">{t`Квитанции и счета`}</caption>
     <thead className="text-small text-muted">
       <tr className="border-b-2 border-line">
