@@ -15,7 +15,7 @@ const spanText = ({ at, startsAt, endsAt, durationMin }: HistoryLine, timeZone: 
   const from = startsAt === undefined ? undefined : timeOrDate(startsAt, at ?? startsAt, timeZone);
   const until = endsAt === undefined ? undefined : timeOrDate(endsAt, startsAt ?? at ?? endsAt, timeZone);
   const span = from !== undefined && until !== undefined ? `${from}–${until}` : (from ?? until);
-  return [span, durationMin === undefined ? undefined : durationText(durationMin)].filter(Boolean).join(', ');
+  return [span, durationMin === undefined ? undefined : durationText(durationMin).replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
 };
 
 /** What an operation was about: place, car, time, tariff, what it was cheaper by, and its fiscal receipt. */
