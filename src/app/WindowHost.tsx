@@ -83,6 +83,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/notices/ImageWindow'),
     ({ ImageWindow }) => ImageWindow,
   ),
+  receipt: pick(
+    () => import('~/features/receipts/ReceiptWindow'),
+    ({ ReceiptWindow }) => ReceiptWindow,
+  ),
   notify: pick(
     () => import('~/features/notices/NotifyWindow'),
     ({ NotifyWindow }) => NotifyWindow,

@@ -29,8 +29,10 @@ import { Route as Char123LngChar125ProfileAbonementsRouteImport } from './../rou
 import { Route as Char123LngChar125ProfileConstructorRouteImport } from './../routes/{-$lng}/profile/constructor'
 import { Route as Char123LngChar125ProfileFeedbackRouteImport } from './../routes/{-$lng}/profile/feedback'
 import { Route as Char123LngChar125ProfileMyProfileRouteImport } from './../routes/{-$lng}/profile/my-profile'
+import { Route as Char123LngChar125ProfileOperationsRouteImport } from './../routes/{-$lng}/profile/operations'
 import { Route as Char123LngChar125ProfileParkingRouteImport } from './../routes/{-$lng}/profile/parking'
 import { Route as Char123LngChar125ProfilePenaltyRouteImport } from './../routes/{-$lng}/profile/penalty'
+import { Route as Char123LngChar125ProfileReceiptsRouteImport } from './../routes/{-$lng}/profile/receipts'
 import { Route as Char123LngChar125RegistrationIndexRouteImport } from './../routes/{-$lng}/registration/index'
 import { Route as Char123LngChar125RestorePasswordChar123StepChar125Char123SaltChar125RouteImport } from './../routes/{-$lng}/restore-password/{-$step}.{-$salt}'
 import { Route as Char123LngChar125RegistrationConfirmationStepSaltChar123CodeChar125RouteImport } from './../routes/{-$lng}/registration/confirmation.$step.$salt.{-$code}'
@@ -150,6 +152,12 @@ const Char123LngChar125ProfileMyProfileRoute =
     path: '/my-profile',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
+const Char123LngChar125ProfileOperationsRoute =
+  Char123LngChar125ProfileOperationsRouteImport.update({
+    id: '/operations',
+    path: '/operations',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
 const Char123LngChar125ProfileParkingRoute =
   Char123LngChar125ProfileParkingRouteImport.update({
     id: '/parking',
@@ -160,6 +168,12 @@ const Char123LngChar125ProfilePenaltyRoute =
   Char123LngChar125ProfilePenaltyRouteImport.update({
     id: '/penalty',
     path: '/penalty',
+    getParentRoute: () => Char123LngChar125ProfileRouteRoute,
+  } as any)
+const Char123LngChar125ProfileReceiptsRoute =
+  Char123LngChar125ProfileReceiptsRouteImport.update({
+    id: '/receipts',
+    path: '/receipts',
     getParentRoute: () => Char123LngChar125ProfileRouteRoute,
   } as any)
 const Char123LngChar125RegistrationIndexRoute =
@@ -204,8 +218,10 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
+  '/{-$lng}/profile/operations': typeof Char123LngChar125ProfileOperationsRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
+  '/{-$lng}/profile/receipts': typeof Char123LngChar125ProfileReceiptsRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
   '/{-$lng}/registration/': typeof Char123LngChar125RegistrationIndexRoute
@@ -229,8 +245,10 @@ export interface FileRoutesByTo {
   '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
+  '/{-$lng}/profile/operations': typeof Char123LngChar125ProfileOperationsRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
+  '/{-$lng}/profile/receipts': typeof Char123LngChar125ProfileReceiptsRoute
   '/{-$lng}/news': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile': typeof Char123LngChar125ProfileIndexRoute
   '/{-$lng}/registration': typeof Char123LngChar125RegistrationIndexRoute
@@ -257,8 +275,10 @@ export interface FileRoutesById {
   '/{-$lng}/profile/constructor': typeof Char123LngChar125ProfileConstructorRoute
   '/{-$lng}/profile/feedback': typeof Char123LngChar125ProfileFeedbackRoute
   '/{-$lng}/profile/my-profile': typeof Char123LngChar125ProfileMyProfileRoute
+  '/{-$lng}/profile/operations': typeof Char123LngChar125ProfileOperationsRoute
   '/{-$lng}/profile/parking': typeof Char123LngChar125ProfileParkingRoute
   '/{-$lng}/profile/penalty': typeof Char123LngChar125ProfilePenaltyRoute
+  '/{-$lng}/profile/receipts': typeof Char123LngChar125ProfileReceiptsRoute
   '/{-$lng}/news/': typeof Char123LngChar125NewsIndexRoute
   '/{-$lng}/profile/': typeof Char123LngChar125ProfileIndexRoute
   '/{-$lng}/registration/': typeof Char123LngChar125RegistrationIndexRoute
@@ -286,8 +306,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
+    | '/{-$lng}/profile/operations'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/profile/penalty'
+    | '/{-$lng}/profile/receipts'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
     | '/{-$lng}/registration/'
@@ -311,8 +333,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
+    | '/{-$lng}/profile/operations'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/profile/penalty'
+    | '/{-$lng}/profile/receipts'
     | '/{-$lng}/news'
     | '/{-$lng}/profile'
     | '/{-$lng}/registration'
@@ -338,8 +362,10 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile/constructor'
     | '/{-$lng}/profile/feedback'
     | '/{-$lng}/profile/my-profile'
+    | '/{-$lng}/profile/operations'
     | '/{-$lng}/profile/parking'
     | '/{-$lng}/profile/penalty'
+    | '/{-$lng}/profile/receipts'
     | '/{-$lng}/news/'
     | '/{-$lng}/profile/'
     | '/{-$lng}/registration/'
@@ -493,6 +519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LngChar125ProfileMyProfileRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
+    '/{-$lng}/profile/operations': {
+      id: '/{-$lng}/profile/operations'
+      path: '/operations'
+      fullPath: '/{-$lng}/profile/operations'
+      preLoaderRoute: typeof Char123LngChar125ProfileOperationsRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
     '/{-$lng}/profile/parking': {
       id: '/{-$lng}/profile/parking'
       path: '/parking'
@@ -505,6 +538,13 @@ declare module '@tanstack/react-router' {
       path: '/penalty'
       fullPath: '/{-$lng}/profile/penalty'
       preLoaderRoute: typeof Char123LngChar125ProfilePenaltyRouteImport
+      parentRoute: typeof Char123LngChar125ProfileRouteRoute
+    }
+    '/{-$lng}/profile/receipts': {
+      id: '/{-$lng}/profile/receipts'
+      path: '/receipts'
+      fullPath: '/{-$lng}/profile/receipts'
+      preLoaderRoute: typeof Char123LngChar125ProfileReceiptsRouteImport
       parentRoute: typeof Char123LngChar125ProfileRouteRoute
     }
     '/{-$lng}/registration/': {
@@ -536,8 +576,10 @@ interface Char123LngChar125ProfileRouteRouteChildren {
   Char123LngChar125ProfileConstructorRoute: typeof Char123LngChar125ProfileConstructorRoute
   Char123LngChar125ProfileFeedbackRoute: typeof Char123LngChar125ProfileFeedbackRoute
   Char123LngChar125ProfileMyProfileRoute: typeof Char123LngChar125ProfileMyProfileRoute
+  Char123LngChar125ProfileOperationsRoute: typeof Char123LngChar125ProfileOperationsRoute
   Char123LngChar125ProfileParkingRoute: typeof Char123LngChar125ProfileParkingRoute
   Char123LngChar125ProfilePenaltyRoute: typeof Char123LngChar125ProfilePenaltyRoute
+  Char123LngChar125ProfileReceiptsRoute: typeof Char123LngChar125ProfileReceiptsRoute
   Char123LngChar125ProfileIndexRoute: typeof Char123LngChar125ProfileIndexRoute
 }
 
@@ -551,8 +593,12 @@ const Char123LngChar125ProfileRouteRouteChildren: Char123LngChar125ProfileRouteR
       Char123LngChar125ProfileFeedbackRoute,
     Char123LngChar125ProfileMyProfileRoute:
       Char123LngChar125ProfileMyProfileRoute,
+    Char123LngChar125ProfileOperationsRoute:
+      Char123LngChar125ProfileOperationsRoute,
     Char123LngChar125ProfileParkingRoute: Char123LngChar125ProfileParkingRoute,
     Char123LngChar125ProfilePenaltyRoute: Char123LngChar125ProfilePenaltyRoute,
+    Char123LngChar125ProfileReceiptsRoute:
+      Char123LngChar125ProfileReceiptsRoute,
     Char123LngChar125ProfileIndexRoute: Char123LngChar125ProfileIndexRoute,
   }
 

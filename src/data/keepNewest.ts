@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** How many of one kind are kept for offline, and how many characters of them in all. */
-const most = { count: 30, length: 400_000 };
+const usual = { count: 30, length: 400_000 };
 
 /** Of what has been read under a key the newest stay; the rest leaves the memory, and so the device. What is on the screen stays. */
-export const keepNewest = (queryClient: QueryClient, queryKey: QueryKey): void => {
+export const keepNewest = (queryClient: QueryClient, queryKey: QueryKey, { count, length: most } = usual): void => {
   const read = queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'inactive' })
@@ -12,6 +12,6 @@ export const keepNewest = (queryClient: QueryClient, queryKey: QueryKey): void =
   let length = 0;
   for (const [index, query] of read.entries()) {
     length += JSON.stringify(query.state.data ?? null).length;
-    if (index >= most.count || length > most.length) queryClient.getQueryCache().remove(query);
+    if (index >= count || length > most) queryClient.getQueryCache().remove(query);
   }
 };

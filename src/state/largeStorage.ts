@@ -22,3 +22,13 @@ export const readLarge = async (name: string): Promise<unknown> => {
     return undefined;
   }
 };
+
+/** Drops everything whose name begins so. */
+export const forgetLarge = async (beginning: string): Promise<void> => {
+  try {
+    const { keys, delMany } = await idb();
+    await delMany((await keys()).filter((name) => typeof name === 'string' && name.startsWith(beginning)));
+  } catch {
+    // Where there is no such storage, nothing has been kept in it.
+  }
+};

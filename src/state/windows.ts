@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
 import type { Popup } from '~/domain/popup';
 import type { Day, SubscriptionOffer } from '~/domain/subscription';
+import type { Receipt } from '~/domain/receipt';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
 
@@ -40,6 +41,7 @@ export type WindowCall =
   /** A picture's address is one that may be loaded; a link is as the server gives it. */
   | { name: 'banner'; src: string; link?: string }
   | { name: 'image'; src: string; alt: string }
+  | { name: 'receipt'; receipt: Receipt }
   | { name: 'notify'; title: string; text: string }
   | ({ name: 'confirm' } & Confirmation);
 

@@ -65,6 +65,10 @@ export const getOperations = endpoint({
   reply: v.object({ result: v.array(operation) }),
 });
 
+/** The same call, read for the eye alone: there one unreadable line costs only itself. */
+export const getHistory = endpoint({ ...getOperations, reply: v.object({ result: v.array(v.unknown()) }) });
+export const historyLine = v.object({ ...operation.entries, dateOperation: maybe(text), type: maybe(text) });
+
 /** The newest page of the history, unfiltered; for cities that are older than the filter. */
 export const getRecentOperations = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reduceAttempts } from '~/state/attempts';
 import { durationHabitAtom } from '~/state/durationHabit';
+import { forgetLarge } from '~/state/largeStorage';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReturn } from '~/state/returnAddress';
 import { store } from '~/state/store';
@@ -21,5 +22,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   reduceAttempts(city);
   forgetPersonal();
   forgetReturn();
+  // Papers that were opened.
+  void forgetLarge('person.');
   store.set(durationHabitAtom, null);
 };

@@ -16,7 +16,7 @@ import { filled } from '../wireText';
 export type SendEnd =
   { kind: 'ok'; userMessage?: string } | { kind: 'refused'; errorName: string; message?: string } | { kind: 'lost' } | { kind: 'expired' };
 
-const endOf = (city: string, outcome: Outcome<{ userMessage?: string }>): SendEnd => {
+const endOf = (outcome: Outcome<{ userMessage?: string }>): SendEnd => {
   switch (outcome.kind) {
     case 'ok':
       return { kind: 'ok', userMessage: filled(outcome.value.userMessage, 500) };
@@ -42,7 +42,7 @@ export const sendAppeal = async (client: QueryClient, { phone, email, topic, mes
     { idSubject: topic || undefined, message: message.trim(), phone: phoneForWire(phone), email: email.trim() },
     { token: signIn.token },
   );
-  const end = endOf(city, outcome);
+  const end = endOf(outcome);
   if (end.kind === 'ok' || end.kind === 'lost') reload(client, city, signIn, 'appeals');
   return end;
 };
@@ -52,7 +52,7 @@ export const sendMessage = async (client: QueryClient, id: string, text: string)
   const { city } = currentCity();
   const signIn = signInOf(city, 'standart');
   if (!signIn) return { kind: 'expired' };
-  const end = endOf(city, await cityCall(sendAppealMessage, { idAppeal: id, message: text }, { token: signIn.token }));
+  const end = endOf(await cityCall(sendAppealMessage, { idAppeal: id, message: text }, { token: signIn.token }));
   if (end.kind === 'ok')
     client.setQueryData<Appeal[]>(personKey(city, signIn, 'appeals'), (appeals) =>
       appeals?.map((appeal) => (appeal.id === id ? { ...appeal, lastMessage: filled(text, 300) } : appeal)),

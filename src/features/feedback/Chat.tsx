@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Reading } from '~/data/reading';
 import type { AppealMessage } from '~/domain/appeal';
 import { Age } from '~/parts/Age';
@@ -27,11 +27,14 @@ export const Chat = ({ id, thread: { data, readAt, isStuck, isAsking, refetch } 
   const isOnline = useAtomValue(isOnlineAtom);
   const end = useRef<HTMLDivElement>(null);
   const count = (data?.length ?? 0) + outgoing.length;
-  /** A message that failed grows by its button: the end is another one. */
-  const last = outgoing.at(-1)?.state;
-  useEffect(() => {
+  /** Another message, or one that failed and grew by its button: the end is another one. */
+  const bottom = `${count} ${outgoing.at(-1)?.state ?? ''}`;
+  const scrollToEnd = useEffectEvent((): void => {
     if (count > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [count, last]);
+  });
+  useEffect(() => {
+    if (bottom) scrollToEnd();
+  }, [bottom]);
 
   return (
     <>

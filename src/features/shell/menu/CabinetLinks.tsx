@@ -1,8 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { cabinetPages, type CabinetPage } from '~/domain/cabinet';
 import { inLanguage } from '~/i18n/inLanguage';
-import { Icon } from '~/ui/Icon';
+import { cabinetSigns, CabinetSign } from './CabinetSign';
 import { menuLine } from './menuLine';
+
+const titleOf = (page: CabinetPage, usesBalance: boolean): string => {
+  switch (page) {
+    case 'parking':
+      return usesBalance ? t`Парковка` : t`Парковочные сессии`;
+    case 'operations':
+      return t`История операций`;
+    case 'abonements':
+      return t`Абонементы и льготы`;
+    case 'my-profile':
+      return t`Мой профиль`;
+    case 'constructor':
+      return t`Конструктор абонементов`;
+    case 'receipts':
+      return t`Квитанции`;
+    case 'penalty':
+      return t`Штрафы`;
+    case 'feedback':
+      return t`Обращения`;
+  }
+};
 
 interface Props {
   /** In a window, whose entry of the history the page takes. */
@@ -10,19 +33,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pages of the cabinet. */
+/** The pages of the cabinet that the city has (document 2, section 2). */
 export const CabinetLinks = ({ replace, onClose }: Props) => {
-  const link = { params: inLanguage, replace, className: menuLine, onClick: onClose } as const;
-  return (
-    <>
-      <Link to="/{-$lng}/profile/parking" {...link}>
-        <Icon name="clock" />
-        {t`Парковка`}
-      </Link>
-      <Link to="/{-$lng}/profile/my-profile" {...link}>
-        <Icon name="user" />
-        {t`Мой профиль`}
-      </Link>
-    </>
-  );
+  const capabilities = useCapabilities();
+  const link = { replace, className: menuLine, onClick: onClose } as const;
+  return cabinetPages(capabilities?.cabinet).map((page) => (
+    // Receipts have no form with a language (ROUTE-19).
+    <Link key={page} to={`/{-$lng}/profile/${page}`} params={page === 'receipts' ? { lng: undefined } : inLanguage} {...link}>
+      <CabinetSign path={cabinetSigns[page]} />
+      {titleOf(page, capabilities?.usesBalance ?? true)}
+    </Link>
+  ));
 };

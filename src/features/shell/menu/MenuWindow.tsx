@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useLeave } from '~/data/auth/useLeave';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
+import { cabinetPages } from '~/domain/cabinet';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
 import { audienceAtom } from '~/state/signIn';
@@ -20,7 +21,7 @@ import { useHasPage } from './useHasPage';
 import { useMenuLinks } from './useMenuLinks';
 
 /** What the menu has lines of its own for. */
-const ownPages = ['/', '/guest-payment', '/sms-commands', '/profile', '/profile/parking', '/profile/my-profile'];
+const ownPages = ['/', '/guest-payment', '/sms-commands', '/profile', ...cabinetPages(undefined).map((page) => `/profile/${page}`)];
 
 interface ItemProps {
   icon: IconName;

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getHistory } from '~/api/contract/profile';
+import { linesOf } from '~/domain/history';
+import type { HistorySearch } from '~/domain/historyFilter';
+import { currentCity } from '~/state/city';
+import { serverNow } from '~/state/clock';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { keepNewest } from '../keepNewest';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { historyFromWire } from './historyFromWire';
+import { historyRequest } from './historyRequest';
+
+/** How many filters' lists are kept for offline. */
+const kept = { count: 5, length: 400_000 };
+
+/**
+ * The driver's history by a filter, page by page (document 2, section 7). The first page is kept for offline. The key
+ * holds the filter and no moments: today's list is found tomorrow, with its age.
+ */
+export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch) =>
+  infiniteQueryOptions({
+    queryKey: personKey(city, signIn, 'history', search),
+    queryFn: async ({ client, pageParam, signal }) => {
+      const { timeZone } = currentCity();
+      const asked = historyRequest(search, serverNow(), timeZone);
+      const { value } = okOrThrow(await cityCall(getHistory, { ...asked, EndDate: pageParam || asked.EndDate }, { token: signIn.token, signal }));
+      keepNewest(client, personKey(city, signIn, 'history'), kept);
+      return historyFromWire(value, timeZone, pageParam);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => linesOf(pages),
+    // A filter's list is asked for anew whenever it is chosen (OPS-07); a long one is not read through again at each look.
+    staleTime: 0,
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) < 2,
+    refetchOnReconnect: ({ state: { data } }) => (data?.pages.length ?? 0) < 2,
+    meta: { persist: true },
+  });

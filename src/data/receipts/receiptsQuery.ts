@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReceiptList } from '~/api/contract/receipts';
+import { currentCity } from '~/state/city';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { receiptsFromWire } from './receiptsFromWire';
+
+/** The driver's receipts and invoices, the newest first; kept for offline. */
+export const receiptsQuery = (city: string, signIn: SignIn) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'receipts'),
+    queryFn: async ({ signal }) => {
+      const { value } = okOrThrow(await cityCall(getReceiptList, {}, { token: signIn.token, signal }));
+      return receiptsFromWire(value, currentCity().timeZone);
+    },
+    staleTime: 15_000,
+    meta: { persist: true },
+  });

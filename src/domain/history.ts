@@ -1,0 +1,52 @@
+import type { Instant } from './cityTime';
+import type { Kopecks } from './money';
+import type { OperationStatus, OperationType } from './operation';
+
+/** One line of the driver's history as it is read on its page (document 2, section 3): whatever the server says of it. */
+export interface HistoryLine {
+  /** When it was, where the server says so readably. */
+  at?: Instant;
+  type: OperationType;
+  status?: OperationStatus;
+  /** Never negative: the type says which way the money went. */
+  sum: Kopecks;
+  /** What benefits took off the price. */
+  discount?: Kopecks;
+  orderNumber?: string;
+  plate?: string;
+  zone?: string;
+  parkingCode?: string;
+  startsAt?: Instant;
+  endsAt?: Instant;
+  durationMin?: number;
+  tariff?: string;
+  /** The permission that it was made under. */
+  permission?: string;
+  /** Address of the fiscal receipt, unchecked. */
+  receipt?: string;
+}
+
+export interface HistoryPage {
+  lines: HistoryLine[];
+  /** The date that asks for the next page, as the server writes it; undefined at the end. */
+  next?: string;
+}
+
+/** Which way the money went: payment and renewal take, refill, subscription, cancel and bonus give (document 2, section 4; OPS-14). */
+export const moneyWay = ({ type, sum }: Pick<HistoryLine, 'type' | 'sum'>): 'minus' | 'plus' | 'neutral' => {
+  if (sum === 0) return 'neutral';
+  if (type === 'payment' || type === 'renew') return 'minus';
+  return type === 'paymentGate' || type === 'other' ? 'neutral' : 'plus';
+};
+
+const keyOf = (line: HistoryLine): string => JSON.stringify([line.at, line.type, line.orderNumber, line.sum]);
+
+/**
+ * The lines of all pages in a row. A server that counts the asked-for moment in begins a page with lines that the page
+ * before has shown: those are left out. Equal lines of one page are two operations, and both stay.
+ */
+export const linesOf = (pages: readonly HistoryPage[]): HistoryLine[] =>
+  pages.flatMap(({ lines }, index) => {
+    const before = new Set(pages[index - 1]?.lines.map(keyOf));
+    return before.size === 0 ? lines : lines.filter((line) => !before.has(keyOf(line)));
+  });

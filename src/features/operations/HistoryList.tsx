@@ -1,0 +1,84 @@
+import { plural, t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { CityConfig } from '~/city/schema';
+import type { useHistory } from '~/data/operations/useHistory';
+import { isBackwards, type HistorySearch } from '~/domain/historyFilter';
+import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { useMedia } from '~/ui/useMedia';
+import { HistoryEmpty } from './HistoryEmpty';
+import { OperationCards } from './OperationCards';
+import { OperationTable } from './OperationTable';
+import { useNearEnd } from './useNearEnd';
+
+interface Props {
+  city: CityConfig;
+  history: ReturnType<typeof useHistory>;
+  search: HistorySearch;
+  onFilter: (search: HistorySearch) => void;
+}
+
+/** Fifty operations, and fifty more near the end of the list; the first fifty can be read offline, with their age. */
+export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  // Document 2, section 2: narrow under 540 px.
+  const hasColumns = useMedia('(min-width: 540px)');
+  const { data: lines, isStuck, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+  const mark = useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError && isOnline, () => void fetchNextPage());
+  if (isBackwards(search)) return null;
+  if (!lines)
+    return (
+      <WaitOrRetry
+        isFailed={isStuck}
+        title={t`Операции загрузить не удалось`}
+        hint={isOnline ? undefined : t`Без сети видны те списки, которые вы уже открывали.`}
+        isAsking={history.fetchStatus === 'fetching'}
+        onRetry={history.refetch}
+      >
+        <div className="grid gap-2">
+          {[1, 2, 3, 4].map((row) => (
+            <div key={row} className="h-24 rounded-sheet bg-raised" />
+          ))}
+        </div>
+      </WaitOrRetry>
+    );
+  const List = hasColumns ? OperationTable : OperationCards;
+  const count = lines.length;
+  return (
+    <div className="grid grid-cols-1 content-start gap-3" aria-busy={isFetching}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
+        <span role="status">
+          {hasNextPage
+            ? t`Показаны последние ${count}`
+            : plural(count, { one: '# операция', few: '# операции', many: '# операций', other: '# операции' })}
+        </span>
+        {(isStuck || !isOnline) && <Age at={history.dataUpdatedAt} now={now} timeZone={timeZone} />}
+      </p>
+      {isStuck && isOnline && !isFetchNextPageError && (
+        <Notice
+          mood="warning"
+          actions={
+            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void history.refetch()}>
+              {t`Попробовать ещё раз`}
+            </Button>
+          }
+        >
+          {t`Новые операции загрузить не удалось, показаны прежние.`}
+        </Notice>
+      )}
+      {count === 0 ? <HistoryEmpty search={search} onFilter={onFilter} /> : <List lines={lines} timeZone={timeZone} />}
+      <div ref={mark} />
+      {isFetchNextPageError && <Notice mood="warning">{t`Следующие операции не загрузились. Попробуйте ещё раз.`}</Notice>}
+      {hasNextPage && (
+        <Button look="secondary" isWide isBusy={isFetchingNextPage} disabled={!isOnline} onClick={() => void fetchNextPage()}>
+          {isOnline ? t`Показать ещё` : t`Остальное покажем, когда будет сеть`}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { CityConfig } from '~/city/schema';
+import { useProfile } from '~/data/profile/useProfile';
+import { receiptFileQuery } from '~/data/receipts/receiptFileQuery';
+import type { Receipt } from '~/domain/receipt';
+import { dateAndTime } from '~/i18n/format';
+import { Price } from '~/parts/Price';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { cityAtom } from '~/state/city';
+import { isOnlineAtom } from '~/state/network';
+import { driverAtom, type SignIn } from '~/state/signIn';
+import { openWindow } from '~/state/windows';
+import { Window } from '~/ui/Window';
+import { kindText } from './kindText';
+import { PaperActions } from './PaperActions';
+import { SendReceiptForm } from './SendReceiptForm';
+
+interface Props {
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** A receipt or an invoice: what it says, and the paper itself (RLIST-01). */
+export const ReceiptWindow = ({ receipt, onClose }: Props) => {
+  const city = useAtomValue(cityAtom);
+  const signIn = useAtomValue(driverAtom);
+  const title = `${kindText(receipt.kind)} ${t`№ ${receipt.number}`}`;
+  return (
+    <Window title={title} onClose={onClose}>
+      {city && signIn && <Paper receipt={receipt} title={title} city={city} signIn={signIn} onClose={onClose} />}
+    </Window>
+  );
+};
+
+const Paper = ({ receipt, title, city, signIn, onClose }: Props & { title: string; city: CityConfig; signIn: SignIn }) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { profile } = useProfile();
+  const paper = useQuery(receiptFileQuery(city.city, signIn, receipt));
+  const isStuck = paper.isError || paper.failureCount > 0 || paper.fetchStatus === 'paused';
+  // Sending closes the window (RCPT-06), and another one says that it is done.
+  const tellSent = (email: string): void => {
+    onClose();
+    openWindow({ name: 'notify', title, text: t`Отправлено на ${email}. Письмо может идти несколько минут.` });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <Price sum={receipt.sum} className="text-head font-bold" />
+        <p>{receipt.name}</p>
+        <p className="text-small text-muted">
+          {[receipt.at === undefined ? undefined : dateAndTime(receipt.at, city.timeZone), receipt.status].filter(Boolean).join(' · ')}
+        </p>
+        {receipt.uin && <p className="text-small text-muted">{t`УИН ${receipt.uin}`}</p>}
+      </div>
+      {paper.data ? (
+        <PaperActions key={paper.dataUpdatedAt} file={paper.data} title={title} />
+      ) : (
+        <WaitOrRetry
+          isFailed={isStuck}
+          title={t`Документ загрузить не удалось`}
+          hint={isOnline ? undefined : t`Без сети открываются документы, которые вы уже смотрели на этом устройстве.`}
+          isAsking={paper.fetchStatus === 'fetching'}
+          onRetry={paper.refetch}
+        >
+          <div className="h-26 rounded-field bg-raised" />
+        </WaitOrRetry>
+      )}
+      <SendReceiptForm key={profile?.email} number={receipt.number} signIn={signIn} initial={profile?.email} onSent={tellSent} />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { CityConfig } from '~/city/schema';
+import { useReceipts } from '~/data/receipts/useReceipts';
+import { Age } from '~/parts/Age';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { PageHead } from '~/ui/PageHead';
+import { useMedia } from '~/ui/useMedia';
+import { ReceiptCards } from './ReceiptCards';
+import { ReceiptTable } from './ReceiptTable';
+
+/** Receipts and invoices that are paid at a bank (document 2, section 2). */
+export const ReceiptsScreen = () => {
+  const city = useAtomValue(cityAtom);
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-4 p-4">
+      <PageHead title={t`Квитанции — Парковка`} />
+      <h1 className="text-title font-bold">{t`Квитанции`}</h1>
+      {city && <Receipts city={city} />}
+    </div>
+  );
+};
+
+const Receipts = ({ city: { timeZone } }: { city: CityConfig }) => {
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const hasColumns = useMedia('(min-width: 540px)');
+  const { receipts, readAt, isStuck, isFetching, refetch } = useReceipts();
+  if (!receipts)
+    return (
+      <WaitOrRetry isFailed={isStuck} title={t`Квитанции загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+        <div className="grid gap-2">
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="h-24 rounded-sheet bg-raised" />
+          ))}
+        </div>
+      </WaitOrRetry>
+    );
+  const List = hasColumns ? ReceiptTable : ReceiptCards;
+  return (
+    <>
+      {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
+      {receipts.length === 0 ? (
+        <div className="grid gap-1 rounded-sheet bg-raised p-4">
+          <p className="text-lead">{t`Квитанций пока нет.`}</p>
+          <p className="text-muted">{t`Квитанция появится здесь, когда при пополнении или покупке абонемента вы выберете оплату по квитанции.`}</p>
+        </div>
+      ) : (
+        <List receipts={receipts} timeZone={timeZone} />
+      )}
+    </>
+  );
+};

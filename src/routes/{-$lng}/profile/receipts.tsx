@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ReceiptsScreen } from '~/features/receipts/ReceiptsScreen';
+import { words } from '~/i18n/words';
+import { OnlyWhere } from '../../-OnlyWhere';
+
+/** Without a language in its address: there it is the last chosen one. */
+export const Route = createFileRoute('/{-$lng}/profile/receipts')({
+  beforeLoad: ({ params }) => {
+    if (params.lng !== undefined) throw notFound();
+    void words('receipts');
+  },
+  component: ReceiptsRoute,
+});
+
+function ReceiptsRoute() {
+  return (
+    <OnlyWhere has="receipts">
+      <ReceiptsScreen />
+    </OnlyWhere>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Field } from './Field';
+import { inputClass } from './inputClass';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface Props<Value extends string> {
+  label: ReactNode;
+  options: readonly SelectOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  hint?: ReactNode;
+  fault?: ReactNode;
+}
+
+/** One of many: the device's own list, which every keyboard and screen reader knows. */
+export const SelectField = <Value extends string>({ label, options, value, onChange, hint, fault }: Props<Value>) => (
+  <Field label={label} hint={hint} fault={fault}>
+    {(ids) => (
+      <select
+        {...ids}
+        className={`${inputClass} text-ellipsis`}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

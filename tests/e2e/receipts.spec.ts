@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { expect, test as base, type World } from './journey';
+import { signedIn } from './signedIn';
+
+const city = 'kazan';
+const path = '/profile/receipts';
+
+const person = {
+  type: '1',
+  firstName: 'Анна',
+  lastName: 'Петрова',
+  address: 'улица Мира, 5',
+  typeDoc: '1',
+  seriesDoc: '4500',
+  numberDoc: '123456',
+  DateDoc: '2015-03-17',
+  issuer: 'Отдел по вопросам миграции',
+};
+const firm = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
+
+const make = async ({ url }: World, { token }: SeededUser, payer: Record<string, string>, sum: string): Promise<string> => {
+  const body = new URLSearchParams({ ...payer, sum, token });
+  const reply = await fetch(`${url}/city/${city}/api/creatrefill`, { method: 'POST', body });
+  const { result } = (await reply.json()) as { result: { receiptnumber: string } };
+  return result.receiptnumber;
+};
+
+const test = base.extend<{ user: SeededUser }>({
+  user: async ({ world, context }, give) => {
+    const { users } = await world.control.seed(city, { users: [{ firstName: 'Анна', email: `anna-${crypto.randomUUID()}@example.com` }] });
+    const [user] = users;
+    if (!user) throw new Error('No user was made');
+    await signedIn(context, city, user);
+    await give(user);
+  },
+});
+
+const download = async (page: Page): Promise<Buffer> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('link', { name: 'Скачать' }).click()]);
+  expect(file.suggestedFilename()).toBe('receipt.pdf');
+  return readFile(await file.path());
+};
+
+test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to keep, share and send', async ({ page, user, world }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: ShareData) =>
+        document.body.setAttribute('data-shared', files?.map(({ name, type }) => `${name} ${type}`).join() ?? ''),
+    });
+  });
+  const [receipt, invoice] = [await make(world, user, person, '1234.50'), await make(world, user, firm, '500')];
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Квитанции', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Квитанции/);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: receipt });
+  await expect(row).toContainText('Ожидает оплаты');
+  await expect(row).toContainText(/1\s234,50/);
+  await expect(page.getByRole('button', { name: `Счёт № ${invoice}` })).toBeVisible();
+  await checkRules(page);
+
+  await page.getByRole('button', { name: `Квитанция № ${receipt}` }).click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByRole('link', { name: /Открыть PDF/ })).toHaveAttribute('href', /^blob:/);
+  await checkRules(page);
+  expect((await download(page)).subarray(0, 5).toString()).toBe('%PDF-');
+  await window.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', 'receipt.pdf application/pdf');
+
+  const email = window.getByLabel('Отправить на почту');
+  await expect(email).toHaveValue(user.email);
+  const send = window.getByRole('button', { name: 'Отправить', exact: true });
+  for (const [typed, fault] of [
+    ['', 'Необходимо заполнить'],
+    ['a@b', 'Неверный формат адреса'],
+    [`${'a'.repeat(46)}@b.ru`, 'Длинна не более 50 символов'],
+  ] as const) {
+    await email.fill(typed);
+    await send.click();
+    await expect(window.getByText(fault)).toBeVisible();
+    await expect(email).toBeFocused();
+  }
+  expect(await world.control.requests('sendreceipt')).toHaveLength(0);
+  await email.fill(' anna+1@example.com ');
+  await send.click();
+  await expect(page.getByRole('dialog')).toContainText('Отправлено на anna+1@example.com');
+  expect((await world.control.outbox()).some(({ to, text }) => to === 'anna+1@example.com' && text.includes(receipt))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a paper that was seen once opens offline as the same file, the list with its age', async ({ page, context, user, world }) => {
+    const [seen, other] = [await make(world, user, person, '1000'), await make(world, user, firm, '500')];
+    await page.goto(path);
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    await checkRules(page);
+    await page.getByRole('button', { name: `Квитанция № ${seen}` }).click();
+    const before = await download(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"receipts"') ?? false, city)).toBe(true);
+    await page.close();
+
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto(path);
+    await expect(next.getByRole('main').getByText(/данные на/)).toBeVisible();
+    await next.getByRole('button', { name: `Квитанция № ${seen}` }).click();
+    expect((await download(next)).equals(before)).toBe(true);
+    await expect(next.getByRole('button', { name: 'Для отправки нужна сеть' })).toBeDisabled();
+    await next.goBack();
+    await expect(next.getByRole('dialog')).toBeHidden();
+    await next.getByRole('button', { name: `Счёт № ${other}` }).click();
+    await expect(next.getByText('Документ загрузить не удалось')).toBeVisible();
+    await checkRules(next);
+  });
+});
+
+test('RLIST-02: without receipts it says so; a failing city can be asked again', async ({ page, user, world }) => {
+  expect(user.token).not.toBe('');
+  await world.control.misbehave({ match: 'receipt-list', kind: '500', count: 100 });
+  await page.goto(path);
+  await expect(page.getByText('Квитанции загрузить не удалось')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
+  await expect(again).toBeEnabled();
+  await world.control.behave();
+  await again.click();
+  await expect(page.getByText('Квитанций пока нет.')).toBeVisible();
+  await checkRules(page);
+});
+
+test('the page has no address with a language, and no place in a city without receipts', async ({ page, context, user, world }) => {
+  await page.goto(`/en${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeHidden();
+  await expect(page).toHaveURL((url) => url.pathname === `/en${path}`);
+  expect(user.token).not.toBe('');
+
+  const { users } = await world.control.seed('voronezh', { users: [{ firstName: 'Анна' }] });
+  const [other] = users;
+  if (!other) throw new Error('No user was made');
+  await signedIn(context, 'voronezh', other);
+  await page.goto(path);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});

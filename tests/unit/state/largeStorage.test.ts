@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { forgetLarge, keepLarge, readLarge } from '~/state/largeStorage';
+
+const kept = new Map<IDBValidKey, unknown>();
+vi.mock('idb-keyval', () => ({
+  set: async (name: IDBValidKey, value: unknown) => void kept.set(name, value),
+  get: async (name: IDBValidKey) => kept.get(name),
+  keys: async () => [...kept.keys()],
+  delMany: async (names: IDBValidKey[]) => names.forEach((name) => kept.delete(name)),
+}));
+
+it('forgets what belongs to a person, and nothing else', async () => {
+  await keepLarge('parkings.v1.perm', 1);
+  await keepLarge('person.receipt.perm.key.17', 2);
+  await keepLarge('person.receipt.kazan.other.1', 3);
+  kept.set(5, 4);
+  await forgetLarge('person.receipt.');
+  expect([...kept.keys()]).toEqual(['parkings.v1.perm', 5]);
+  expect(await readLarge('parkings.v1.perm')).toBe(1);
+});
