@@ -74,13 +74,16 @@ const isContent = rooms(
 
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring. */
 const isLater = rooms(
-  'ui/(Window\\.|loadScript|trustedScript|html/)',
+  'ui/(Window\\.|html/)',
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
   'state/(position|seenNotices)',
   'data/(menu|options|popup|smsCommands)',
   'domain/(session|options|menu|sms|parking\\.ts|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices)',
 );
+
+/** How a script is let in: for the worker, after the first paint, and for widgets. */
+const isScripts = rooms('ui/(trustedScript|loadScript)');
 
 /** What several pages of the cabinet share. */
 const isCabinet = rooms(
@@ -89,7 +92,7 @@ const isCabinet = rooms(
   'api/contract/(subscriptions|fines|feedback|receipts)',
 );
 
-const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isServerText, isContent, isLogin, isAccount, isLater];
+const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, isServerText, isContent, isLogin, isAccount, isLater];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
@@ -98,6 +101,7 @@ export const chunks: Group[] = [
   { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
   { name: 'calls', test: isCalls, priority: 4 },
   { name: 'profile', test: isProfile, priority: 3 },
+  { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
   { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
   { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },

@@ -18,12 +18,17 @@ interface Row {
   /** What stands there while the city is asked. */
   meanwhile?: Heading;
   elsewhere?: Partial<Record<Audience, { path: string; heading: Heading }>>;
+  /** Has no form with a language: it is shown in the last one, and with a prefix there is nothing. */
+  isWithoutPrefix?: boolean;
   /** The address that stands there in the end. */
   leadsTo?: string;
 }
 
 const payment: Heading = { ru: 'Оплата парковки', en: 'Pay for parking' };
 const receipt = '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59';
+
+/** Has the city open every page of the cabinet. */
+export const everyPage = { viewPenalty: true, useReceipts: true, useSubscriptionConstructor: true };
 
 export const rows: readonly Row[] = [
   { address: '/', for: 'all', heading: map },
@@ -38,6 +43,31 @@ export const rows: readonly Row[] = [
   { address: '/check', for: 'all', heading: map, leadsTo: '/' },
   { address: '/profile', for: 'driver', heading: payment, leadsTo: '/profile/parking' },
   { address: '/profile/parking', for: 'driver', heading: payment },
+  { address: '/profile/operations', for: 'driver', heading: { ru: 'Операции', en: 'Operations' } },
+  { address: '/profile/abonements', for: 'driver', heading: { ru: 'Абонементы', en: 'Subscriptions' } },
+  { address: '/profile/constructor', for: 'driver', heading: { ru: 'Подбор абонемента', en: 'Subscription constructor' } },
+  { address: '/profile/penalty', for: 'driver', heading: { ru: 'Штрафы', en: 'Fines' } },
+  { address: '/profile/feedback', for: 'driver', heading: { ru: 'Обращения', en: 'Appeals' } },
+  { address: '/profile/receipts', for: 'driver', heading: { ru: 'Квитанции', en: 'Receipts' }, isWithoutPrefix: true },
+  {
+    address: '/coop-profile',
+    for: 'corporate',
+    heading: { ru: 'ООО «Две сосны»', en: 'ООО «Две сосны»' },
+    meanwhile: { ru: 'Корпоративный клиент', en: 'Corporate customer' },
+  },
+  { address: '/registration', for: 'guest', heading: { ru: 'Регистрация', en: 'Register' } },
+  { address: '/registration/confirmation/1/no-such-salt', for: 'guest', heading: { ru: 'Подтвердите почту', en: 'Confirm the e-mail' } },
+  { address: '/registration/confirmation/1/no-such-salt/1234', for: 'guest', heading: { ru: 'Подтвердите почту', en: 'Confirm the e-mail' } },
+  { address: '/restore-password', for: 'guest', heading: { ru: 'Восстановление пароля', en: 'Password restore' } },
+  {
+    address: '/restore-password?error=EmptyPass&email=a@example.com',
+    for: 'guest',
+    heading: { ru: 'Восстановление пароля', en: 'Password restore' },
+    leadsTo: '/restore-password',
+  },
+  { address: '/restore-password/3/no-such-salt', for: 'guest', heading: { ru: 'Новый пароль', en: 'New password' } },
+  { address: '/legal/auth', for: 'guest', heading: { ru: 'Вход для юридических лиц', en: 'Sign in for legal entities' } },
+  { address: '/callback/third-party-id', for: 'guest', heading: { ru: 'Вход через другой сервис', en: 'Sign in with another service' } },
   { address: '/profile/my-profile', for: 'driver', heading: { ru: 'Мой профиль', en: 'My profile' } },
   {
     address: '/pages/personal-data-rules',

@@ -1,5 +1,5 @@
-import { arriveAs, map, rows } from './addressTable';
-import { expect, test } from './journey';
+import { arriveAs, everyPage, map, rows } from './addressTable';
+import { city, expect, test } from './journey';
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 const matches = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
@@ -10,6 +10,8 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
       test.use({ language, serviceWorkers: 'block' });
 
       test('every address is what it must be, and nothing else is seen on the way', async ({ page, w, driver, world }) => {
+        test.slow();
+        await world.control.settings(city, everyPage);
         await arriveAs(page, world, who, driver.token);
         for (const row of rows) {
           const isAllowed = row.for === 'all' || row.for === who;
@@ -17,10 +19,11 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
           const path = isAllowed ? (row.leadsTo ?? row.address) : (elsewhere?.path ?? '/');
           const heading = (isAllowed ? row.heading : (elsewhere?.heading ?? map))[language];
           await test.step(`${row.address} → ${path}`, async () => {
-            await page.goto(`${w.prefix}${row.address}`);
+            const prefix = row.isWithoutPrefix ? '' : w.prefix;
+            await page.goto(`${prefix}${row.address}`);
             await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
             const { pathname } = new URL(page.url());
-            expect(withoutSlash(pathname)).toBe(withoutSlash(`${w.prefix}${path.split('?')[0] ?? ''}`));
+            expect(withoutSlash(pathname)).toBe(withoutSlash(`${row.isWithoutPrefix && isAllowed ? '' : w.prefix}${path.split('?')[0] ?? ''}`));
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             const seen = await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
             expect(seen.filter((one) => !matches(one, heading) && one !== row.meanwhile?.[language])).toEqual([]);
@@ -31,6 +34,17 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
     });
   }
 }
+
+test('the receipts have no address with a language, and pages that a city does not have lead home', async ({ page, driver, world }) => {
+  await world.control.settings(city, { ...everyPage, viewPenalty: false });
+  await arriveAs(page, world, 'driver', driver.token);
+  await page.goto('/en/profile/receipts');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  await page.goto('/profile/penalty');
+  await expect(page.getByRole('heading', { level: 1, name: map.ru })).toBeAttached();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await world.control.settings(city, everyPage);
+});
 
 /** A visitor who has not chosen a city. */
 test('without a city the pages of a city lead to the choice of one', async ({ page }) => {

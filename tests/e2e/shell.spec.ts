@@ -243,6 +243,8 @@ for (const [language, colorScheme] of [
       await expect(header(page).getByText(driver.email)).toBeHidden();
       await header(page).getByRole('button', { name: text.profile }).click();
       await header(page).getByRole('button', { name: text.signOut }).click();
+      // A stay is running: it is asked about first.
+      await page.getByRole('dialog').getByRole('button', { name: text.signOut }).click();
       await expect(header(page).getByRole('button', { name: w.signIn })).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === (w.prefix || '/'));
     });

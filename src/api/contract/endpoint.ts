@@ -29,7 +29,8 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
   reply: Reply;
 }
 
-/** Declares one call of a city's server. */
+/** Declares one call of a city's server. Without side effects: a build leaves out the calls that nothing makes. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <Request extends AnyObject, Reply extends AnyObject>(declared: Endpoint<Request, Reply>): Endpoint<Request, Reply> =>
   declared;
 

@@ -6,7 +6,7 @@ import { listOf, maybe, numeric, text } from './wire';
 
 /** Type 1: a person. `typeDoc` 1 is a passport, 2 a driving licence; DateDoc is YYYY-MM-DD. */
 const individual = v.object({
-  type: v.literal(1),
+  type: v.picklist([1]),
   firstName: v.string(),
   lastName: v.string(),
   middleName: v.optional(v.string()),
@@ -20,7 +20,7 @@ const individual = v.object({
 
 /** Type 2: a legal entity. */
 const legal = v.object({
-  type: v.literal(2),
+  type: v.picklist([2]),
   name: v.string(),
   ogrn: v.string(),
   inn: v.string(),
@@ -38,7 +38,7 @@ export const createRefillReceipt = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'L',
-  request: v.variant('type', [v.object({ ...individual.entries, ...refilled }), v.object({ ...legal.entries, ...refilled })]),
+  request: v.union([v.object({ ...individual.entries, ...refilled }), v.object({ ...legal.entries, ...refilled })]),
   reply: made,
 });
 
@@ -48,7 +48,7 @@ export const createSubscriptionReceipt = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'L',
-  request: v.variant('type', [v.object({ ...individual.entries, ...bought }), v.object({ ...legal.entries, ...bought })]),
+  request: v.union([v.object({ ...individual.entries, ...bought }), v.object({ ...legal.entries, ...bought })]),
   reply: made,
 });
 
@@ -61,7 +61,7 @@ export const getReceipt = endpoint({
   callClass: 'R',
   readFile: (file) => (file.type.startsWith('application/pdf') ? { file } : undefined),
   request: v.object({ receiptnumber: v.string() }),
-  reply: v.object({ file: v.instance(Blob) }),
+  reply: v.object({ file: v.custom<Blob>((file) => file instanceof Blob) }),
 });
 
 export const sendReceipt = endpoint({

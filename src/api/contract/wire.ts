@@ -47,12 +47,14 @@ const nothing = v.pipe(
 );
 
 /** A field that may be absent, null, or of a wrong type: then it is undefined. */
+/* @__NO_SIDE_EFFECTS__ */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.union([nothing, schema]), undefined));
 
 /**
  * A list whose unreadable entries are dropped; null or absence is an empty list. What an entry should be can be asked of
  * the schema: the contract suite judges lists more strictly than the app reads them.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = <S extends v.GenericSchema>(entry: S) =>
   Object.assign(
     v.pipe(

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useProfile } from '~/data/profile/useProfile';
+import { lazy, Suspense } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { runningSessions } from '~/domain/session';
 import { inLanguage } from '~/i18n/inLanguage';
-import { SessionStrip } from '~/parts/session/SessionStrip';
 import { nowAtom } from '~/state/clock';
 import { audienceAtom } from '~/state/signIn';
 import { cityStaysAtom } from '~/state/stays';
@@ -13,32 +11,23 @@ import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 
+/** Only who has a stay running sees one, and fetches what draws it. */
+const DriverStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.DriverStrip })));
+const GuestStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.GuestStrip })));
+
 /** The lower edge of the map: what is running, and the one deed that most drivers came for. */
 export const PayHereBar = () => {
   const now = useAtomValue(nowAtom);
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
-  const { profile } = useProfile();
   const stays = useAtomValue(cityStaysAtom);
-  const [running] = runningSessions(profile?.sessions ?? [], now);
   const stay = isDriver ? undefined : stays.findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
   return (
     <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md gap-2">
-      {running && (
-        <Link to="/{-$lng}/profile/parking" params={inLanguage} className="rounded-sheet border border-line bg-paper shadow-float">
-          <SessionStrip session={running} now={now} />
-        </Link>
-      )}
-      {stay && (
-        <Link
-          to="/{-$lng}/guest-payment"
-          params={inLanguage}
-          search={{ stay: stay.id }}
-          className="rounded-sheet border border-line bg-paper shadow-float"
-        >
-          <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
-        </Link>
-      )}
+      <Suspense>
+        {isDriver && <DriverStrip now={now} />}
+        {stay && <GuestStrip stay={stay} now={now} />}
+      </Suspense>
       {isDriver && (
         <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>
           {t`Оплатить парковку`}

@@ -4,12 +4,14 @@ import { OperationsScreen } from '~/features/operations/OperationsScreen';
 import { words } from '~/i18n/words';
 
 export const Route = createFileRoute('/{-$lng}/profile/operations')({
-  validateSearch: readHistorySearch,
+  // Read by the page: the rules of a filter are more than a first visit of another page should carry.
+  validateSearch: (search): Record<string, unknown> => search,
   beforeLoad: () => void words('operations'),
   component: OperationsRoute,
 });
 
 function OperationsRoute() {
   const navigate = Route.useNavigate();
-  return <OperationsScreen search={Route.useSearch()} onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
+  const search = readHistorySearch(Route.useSearch());
+  return <OperationsScreen search={search} onFilter={(next) => void navigate({ search: { ...next }, replace: true, resetScroll: false })} />;
 }
