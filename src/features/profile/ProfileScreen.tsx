@@ -39,7 +39,7 @@ export const ProfileScreen = () => {
       {profile && (
         <>
           <dl className="grid gap-3 rounded-sheet border border-line p-4">
-            <Line name={t`Имя`}>{fullName(profile) || t`не указано`}</Line>
+            <Line name={t`Имя и фамилия`}>{fullName(profile) || t`не указано`}</Line>
             <Line name={t`Почта`}>{profile.email ?? t`не указана`}</Line>
             {profile.phones.map(({ phone, isMain }) => (
               <Line key={phone} name={isMain ? t`Основной телефон` : t`Телефон`}>
