@@ -62,10 +62,10 @@ const useEndOfStay = (): void => {
 /** Whoever is signed in has no use for a registration or a restore that was begun: nothing of it stays on the device. */
 const useNoDrafts = (): void => {
   useEffect(() => {
-    Promise.all([import('~/state/registration'), import('~/state/restore')])
-      .then(([{ forgetRegistration }, { noteRestore }]) => {
-        forgetRegistration();
-        noteRestore({ type: 'startAgain' });
+    Promise.all([import('~/features/registration/clearRegistration'), import('~/features/restore/clearRestore')])
+      .then(([{ clearRegistration }, { clearRestore }]) => {
+        clearRegistration();
+        clearRestore();
       })
       .catch(() => undefined);
   }, []);

@@ -28,7 +28,7 @@ const isProfile = rooms('data/profile', 'domain/profile', 'api/contract/(profile
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
+  'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
   'domain/(reconcile|operation)',
   'api/contract/driverPayments',
 );
@@ -87,7 +87,7 @@ const isScripts = rooms('ui/(trustedScript|loadScript)');
 
 /** What several pages of the cabinet share. */
 const isCabinet = rooms(
-  'data/(reading|useWhose|benefits|subscriptions|fines|appeals|receipts|history)',
+  'data/(reading|useWhose|benefits|subscriptions|fines|feedback|receipts|operations/(history|useHistory|exportHistory))',
   'domain/(cabinet|benefit|subscription|fine|appeal|receipt|history)',
   'api/contract/(subscriptions|fines|feedback|receipts)',
 );

@@ -8,6 +8,14 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 if (!existsSync(at('../../dist/index.html')))
   throw new Error('The journeys drive the production build: run `VITE_DEMO=1 npm run build` first (npm test does it).');
 
+/** Journeys that look at the map. */
+const drawsMap = /\/(accessible|budget|map|offline)\.spec\.ts$/;
+
+const launch = (drawing: readonly string[]) => ({
+  executablePath: findBrowser(),
+  args: [...drawing, '--disable-background-networking', '--disable-component-update', '--disable-quic'],
+});
+
 /** Journeys: the production build in a real browser, against a stand-in city of each worker's own. */
 export default defineConfig({
   testDir: at('../e2e'),
@@ -24,17 +32,15 @@ export default defineConfig({
     hasTouch: true,
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
-    serviceWorkers: 'allow',
+    // Every page would fetch the whole app for the worker: only journeys without a network need it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-quic',
-      ],
-    },
+    // Nothing moves for its own sake: journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
+  projects: [
+    // A browser without a graphics card draws a map in software, and then everything else so too, which takes several times as long.
+    { name: 'with the map', testMatch: drawsMap, use: { launchOptions: launch(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']) } },
+    { name: 'without', testIgnore: drawsMap, use: { launchOptions: launch(['--disable-gpu']) } },
+  ],
 });

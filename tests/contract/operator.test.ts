@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getAppealMessages, getAppeals, registerAppeal } from '~/api/contract/feedback';
 import { getOperations, getProfile } from '~/api/contract/profile';
-import { createRefillReceipt, getReceiptList } from '~/api/contract/receipts';
+import { createRefillReceipt } from '~/api/contract/receiptOrders';
+import { getReceiptList } from '~/api/contract/receipts';
 import { serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '~/api/contract/endpoint';
 import { getProfile } from '~/api/contract/profile';
-import { createRefillReceipt, createSubscriptionReceipt, getReceipt, getReceiptList, sendReceipt } from '~/api/contract/receipts';
+import { createRefillReceipt, createSubscriptionReceipt } from '~/api/contract/receiptOrders';
+import { getReceipt, getReceiptList, sendReceipt } from '~/api/contract/receipts';
 import { getSubscriptionOffers } from '~/api/contract/subscriptions';
 import type { SeededUser } from '../tools/control';
 import { pagesOfPdf } from './paperText';

@@ -4,6 +4,8 @@ import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, signIn, test } from './journey';
 import type { Words } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 const says = {
   ru: {
     buy: 'Купить',

@@ -9,7 +9,7 @@ export const map = { ru: 'Карта парковок', en: 'Parking map' };
 const nothing = { ru: 'Такой страницы нет', en: 'There is no such page' };
 
 type Heading = Record<Language, string | RegExp>;
-interface Row {
+export interface Row {
   address: string;
   for: Audience | 'all';
   /** The heading of the page for whom it is. */

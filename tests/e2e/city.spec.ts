@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, fillStay, signIn, test, zone } from './journey';
 import { roubles, type Language, type Words } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the chooser says, in both languages. */
 const texts = {
   ru: {

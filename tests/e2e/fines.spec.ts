@@ -4,6 +4,8 @@ import { checkRules } from './checkRules';
 import { city, expect, open, signIn, test } from './journey';
 import type { Words } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 const texts = {
   ru: {
     title: 'Штрафы',

@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { roubles, type Words } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A city whose companies sign in too. */
 const companyCity = 'samara';
 

@@ -3,6 +3,8 @@ import type { FaultKind } from '../stand-in/faults/FaultList';
 import { city, expect, fillStay, mainPlate, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Counts the app's own requests: the browser may send one of them twice (`reliability.md`, section 5). */
 const countCalls = (page: Page, match: string): (() => number) => {
   let count = 0;

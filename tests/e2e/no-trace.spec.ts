@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Every address of the app, with something in the place of its parameters. */
 const addresses = [...new Set(readFileSync(new URL('../../src/app/routeTree.gen.ts', import.meta.url), 'utf8').match(/^ {4}\| '\/[^']*'$/gm) ?? [])]
   .map((line) => line.replace(/^.*'(.*)'$/, '$1'))

@@ -4,6 +4,8 @@ import { checkRules } from './checkRules';
 import { expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
 import { roubles } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A city of these journeys' own: it closes, and has news. */
 const city = 'ryazan';
 const quiet = { isClose: false, notification: null, banner: null, popup: { title: '', message: '' } };

@@ -1,6 +1,8 @@
 import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { roubles } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 

@@ -67,6 +67,8 @@ const lines = 130;
 const test = base.extend<{ user: SeededUser }>({
   user: async ({ world, context }, give) => {
     const vehicles = [{ number: nextPlate(), isMain: true, name: 'Лада' }, { number: nextPlate() }];
+
+    test.use({ serviceWorkers: 'allow' });
     const { users } = await world.control.seed(city, { users: [{ operations: lines, balanceKopecks: 50_000, firstName: 'Иван', vehicles }] });
     const [user] = users;
     if (!user) throw new Error('No user was made');

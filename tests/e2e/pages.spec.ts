@@ -3,6 +3,8 @@ import { attacks } from '../unit/ui/html/attacks';
 import { checkRules } from './checkRules';
 import { city, expect, open, test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 const texts = {
   ru: {
     news: 'Новости',

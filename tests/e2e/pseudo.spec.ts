@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { city, expect, mainPlate, open, openPayForm, test, zone } from './journey';
+import { everyPage, rows, type Row } from './addressTable';
 import { faultsOf, noteAnswers, speakPseudo } from './pseudo';
-import { roubles } from './words';
+import { roubles, type Words } from './words';
 
 test.use({ language: 'en', serviceWorkers: 'block' });
 
@@ -10,6 +11,13 @@ const own = /^(English|Русский|EN|RU|RUS|App Store|Google Play|RuStore|AP
 
 const check = async (page: Page, notes: { said: string[] }, screen: string): Promise<void> => {
   expect.soft(await faultsOf(page, notes, (text) => own.test(text)), screen).toEqual([]);
+};
+
+const visit = async (page: Page, w: Words, { address, isWithoutPrefix }: Row): Promise<void> => {
+  await open(page, w, '');
+  await page.goto(`${isWithoutPrefix ? '' : w.prefix}${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.waitForLoadState('networkidle');
 };
 
 /** Controls of a window are found by place, for their words are nobody's. */
@@ -28,21 +36,10 @@ for (const viewport of [
       await page.goto('/en');
       await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
       await check(page, notes, 'choice of the city');
-      for (const address of [
-        '',
-        '/guest-payment',
-        '/sms-commands',
-        '/update',
-        '/news',
-        '/phone-payment-callback',
-        '/check?title=1&price=60',
-        '/nowhere',
-        '/pages/nowhere',
-      ]) {
-        await open(page, w, address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await page.waitForLoadState('networkidle');
-        await check(page, notes, address);
+      for (const row of rows.filter(({ for: whom, leadsTo }) => whom !== 'driver' && whom !== 'corporate' && leadsTo !== '/')) {
+        notes.said.push(row.address);
+        await visit(page, w, row);
+        await check(page, notes, row.address);
       }
       await open(page, w, '/guest-payment');
       await page.locator('form button[type=submit]').click();
@@ -63,11 +60,10 @@ for (const viewport of [
       const notes = noteAnswers(context);
       await openPayForm(page, w, driver);
       await speakPseudo(context);
-      for (const address of ['', '/profile/parking', '/profile/my-profile']) {
-        await open(page, w, address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await page.waitForLoadState('networkidle');
-        await check(page, notes, address);
+      await world.control.settings(city, everyPage);
+      for (const row of rows.filter(({ for: whom }) => whom === 'driver')) {
+        await visit(page, w, row);
+        await check(page, notes, row.address);
       }
       await open(page, w, '/profile/parking');
       await page.locator(`input[name=place], input`).first().fill(zone);

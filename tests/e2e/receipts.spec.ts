@@ -31,6 +31,8 @@ const make = async ({ url }: World, { token }: SeededUser, payer: Record<string,
 const test = base.extend<{ user: SeededUser }>({
   user: async ({ world, context }, give) => {
     const { users } = await world.control.seed(city, { users: [{ firstName: 'Анна', email: `anna-${crypto.randomUUID()}@example.com` }] });
+
+    test.use({ serviceWorkers: 'allow' });
     const [user] = users;
     if (!user) throw new Error('No user was made');
     await signedIn(context, city, user);

@@ -3,6 +3,8 @@ import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone, type World } from './journey';
 import type { Language, Words } from './words';
 
+test.use({ serviceWorkers: 'allow' });
+
 const texts = {
   ru: {
     sections: 'Разделы',

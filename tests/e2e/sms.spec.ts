@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
 import { city, expect, open, signIn, test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 const texts = {
   ru: {
     title: 'Парковка по SMS',

@@ -43,7 +43,8 @@ import { cancelParking, refillBalance, renewParking } from './driverPayments';
 import { getCost, startParking } from './payments';
 import { getPlanarCost, payPlanar } from './planar';
 import { downloadHistory, getOperations, getProfile, getRecentOperations } from './profile';
-import { createRefillReceipt, createSubscriptionReceipt, getReceipt, getReceiptList, sendReceipt } from './receipts';
+import { createRefillReceipt, createSubscriptionReceipt } from './receiptOrders';
+import { getReceipt, getReceiptList, sendReceipt } from './receipts';
 import { changeRestoredPassword, checkRestore, sendRestoreCode, sendRestoreEmail } from './restore';
 import {
   buySubscription,

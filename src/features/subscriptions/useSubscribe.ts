@@ -36,7 +36,8 @@ export const useSubscribe = () => {
     // No page where one is needed: the money can go nowhere.
     const isBadPage = reply !== undefined && (Boolean(reply.RedirectURL) || (!isFromBalance && reply.refill !== 0));
     if (isBadPage) run.refuse('badPage');
-    return !isBadPage;
+    // Without an answer only a purchase from the balance can have been made: a link charges nothing.
+    return reply ? !isBadPage : isFromBalance;
   };
 
   const send = async (purchase: SubscriptionPurchase): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { RequestOf } from '~/api/contract/endpoint';
-import type { createRefillReceipt, createSubscriptionReceipt } from '~/api/contract/receipts';
+import type { createRefillReceipt, createSubscriptionReceipt } from '~/api/contract/receiptOrders';
 import { oneLine } from '../../rules/cleanText';
 import { isRealDay } from '../../rules/readMoment';
 import type { Payer } from '../../store/receipts';

