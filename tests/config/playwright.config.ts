@@ -20,7 +20,8 @@ const launch = (drawing: readonly string[]) => ({
 export default defineConfig({
   testDir: at('../e2e'),
   outputDir: at('../output/e2e'),
-  workers: 2,
+  // Most of a journey is waiting: for an answer, for a deadline.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

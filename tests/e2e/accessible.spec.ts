@@ -1,4 +1,3 @@
-import { arriveAs, everyPage, rows } from './addressTable';
 import { checkRules } from './checkRules';
 import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
@@ -95,27 +94,3 @@ test('letters twice as large on the smallest phone: nothing runs off the screen'
   await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeVisible();
   expect(await overhang()).toBe(0);
 });
-
-for (const who of ['guest', 'driver'] as const) {
-  for (const language of ['ru', 'en'] as const) {
-    test.describe(`${who}, ${language}`, () => {
-      test.use({ language, serviceWorkers: 'block' });
-
-      test('every address can be read and used by everybody, light and dark', async ({ page, w, driver, world }) => {
-        // Two readings of each of them.
-        test.slow();
-        await world.control.settings(city, everyPage);
-        await arriveAs(page, world, who, driver.token);
-        // What leads elsewhere is looked at where it leads.
-        for (const row of rows.filter(({ for: whom, leadsTo }) => (whom === 'all' ? who === 'guest' : whom === who) && leadsTo !== '/')) {
-          await page.goto(`${row.isWithoutPrefix ? '' : w.prefix}${row.address}`);
-          await expect(page.getByRole('heading', { level: 1, name: row.heading[language] })).toBeAttached();
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            await checkRules(page, `${row.address}, ${colorScheme}`);
-          }
-        }
-      });
-    });
-  }
-}
