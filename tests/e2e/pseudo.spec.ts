@@ -31,6 +31,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test('words of a visitor: all from the catalogues, and longer ones fit', async ({ page, w, context }) => {
+      test.slow();
       const notes = noteAnswers(context);
       await speakPseudo(context);
       await page.goto('/en');
@@ -57,6 +58,7 @@ for (const viewport of [
 
     test('words of a driver: all from the catalogues, and longer ones fit', async ({ page, w, context, driver, world }) => {
       await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+      test.slow();
       const notes = noteAnswers(context);
       await openPayForm(page, w, driver);
       await speakPseudo(context);
