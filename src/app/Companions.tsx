@@ -8,12 +8,13 @@ import { store } from '~/state/store';
 import { whenIdle } from '~/ui/whenIdle';
 import { Windows } from './Windows';
 import { updateAtom } from './update';
+import { whenItComes } from './whenItComes';
 
-const UpdateBar = lazy(() => import('./UpdateBar').then((module) => ({ default: module.UpdateBar })));
+const UpdateBar = lazy(async () => ({ default: (await whenItComes(() => import('./UpdateBar'))).UpdateBar }));
 /** At once where somebody is signed in; a visitor's page has nothing to do with it before it is drawn. */
 const PersonCompanion = lazy(async () => {
   if (store.get(audienceAtom) === 'guest') await whenIdle();
-  return { default: (await import('./PersonCompanion')).PersonCompanion };
+  return { default: (await whenItComes(() => import('./PersonCompanion'))).PersonCompanion };
 });
 
 /** What goes along with every page inside the router: windows, what signing in and out brings along, a new version. */

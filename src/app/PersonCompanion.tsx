@@ -44,6 +44,11 @@ const useFollow = (): void => {
         return;
       case 'switched':
         forgetPerson(queryClient, city);
+        // In this tab the window that signed them in is still open, and the place they came for is their own.
+        if (!isOwn) {
+          closeAllWindows();
+          choosePlace(undefined);
+        }
         break;
       case 'in':
       case 'back':

@@ -5,11 +5,8 @@ import type { Plugin } from 'vite';
  * Stands in for Vite's own, which weighs three times as much on every first visit for browsers older than ours.
  */
 const helper = `
-const asked = new Set();
-const ask = (file) => {
-  const href = '/' + file;
-  if (asked.has(href)) return;
-  asked.add(href);
+const asked = new Map();
+const add = (href) => {
   if (document.querySelector('link[href="' + href + '"]')) return;
   const isStyle = href.endsWith('.css');
   const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
@@ -22,6 +19,11 @@ const ask = (file) => {
       reject(new Error(href));
     };
   });
+};
+const ask = (file) => {
+  const href = '/' + file;
+  if (!asked.has(href)) asked.set(href, add(href));
+  return asked.get(href);
 };
 export const __vitePreload = (load, needed = []) => Promise.all(needed.map(ask)).then(load);
 `;

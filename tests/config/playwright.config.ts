@@ -35,7 +35,8 @@ export default defineConfig({
     timezoneId: 'Asia/Yekaterinburg',
     // Every page would fetch the whole app for the worker: only journeys without a network need it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Pictures and copies of every step take a third of a run; `--trace on` has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // Nothing moves for its own sake: journeys about movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

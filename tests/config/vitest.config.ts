@@ -13,5 +13,11 @@ export default defineConfig({
   plugins: [cityModules(parseCities(cityList)), words(root, `${root}tests/config/lingui.config.ts`)],
   define: { __BUILD_SETTINGS__: JSON.stringify(readBuildSettings({ VITE_DEMO: '1' })) },
   resolve: { alias: { '~': `${root}src` } },
-  test: { include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', reporters: ['default'], testTimeout: 20_000 },
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    reporters: ['default'],
+    maxWorkers: '100%',
+    testTimeout: 20_000,
+  },
 });

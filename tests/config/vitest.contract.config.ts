@@ -12,6 +12,9 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/contract/browser.ts'],
     reporters: ['default'],
+    // Every file has a server of its own; the modules may be everybody's.
+    isolate: false,
+    maxWorkers: '100%',
     testTimeout: 20_000,
   },
 });

@@ -15,7 +15,8 @@ let plates = 0;
 /** A plate that nobody else of the suite has. */
 export const nextPlate = (): string => {
   plates += 1;
-  return `А${String(plates).padStart(3, '0')}ВС59`;
+  const letter = 'АВЕКМНОРСТУХ'.charAt(Math.floor(plates / 1000));
+  return `${letter}${String(plates % 1000).padStart(3, '0')}ВС59`;
 };
 
 /** One running server and what a test does to it. A token belongs to one city. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { checkRules } from './checkRules';
 import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { roubles, type Words } from './words';
 
@@ -67,11 +67,6 @@ const texts = {
   },
 } as const;
 
-const check = async (page: Page, screen: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-};
-
 const openLogin = (page: Page, w: Words) => page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
 
 const isDriver = (page: Page, w: Words) => expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeHidden();
@@ -111,7 +106,7 @@ for (const language of ['ru', 'en'] as const) {
       await name.fill('ivan@');
       await send.click();
       await expect(window.getByRole('alert').first()).toHaveText(x.emailPhone);
-      await check(page, 'login with faults');
+      await checkRules(page, 'login with faults');
       await name.fill(` ${driver.email} `);
       await send.click();
       await expect(password).toBeFocused();
@@ -137,7 +132,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(window.getByText(x.captchaWrong)).toBeVisible();
       await expect(code).toHaveValue('');
       await expect(code).toBeFocused();
-      await check(page, 'login with a picture');
+      await checkRules(page, 'login with a picture');
       const answer = (await world.control.ledger(city, driver.email)).codes.findLast(({ kind }) => kind === 'captcha')?.code ?? '';
       await code.fill(` ${answer} `);
       await page.keyboard.press('Enter');
@@ -157,7 +152,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page).toHaveURL(/\/legal\/auth$/);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: x.legalLink })).toBeVisible();
-      await check(page, 'login of a legal entity');
+      await checkRules(page, 'login of a legal entity');
       await page.getByLabel(w.login).fill(legal.email);
       await page.getByLabel(w.password, { exact: true }).fill(legal.password);
       await page.getByRole('main').getByRole('button', { name: w.signIn, exact: true }).click();
@@ -180,7 +175,7 @@ for (const language of ['ru', 'en'] as const) {
         .toBe(true);
       await openLogin(page, w);
       const window = page.getByRole('dialog');
-      await check(page, 'choice who signs in');
+      await checkRules(page, 'choice who signs in');
       await window.getByRole('button', { name: x.company }).click();
       await expect(window).toHaveAccessibleName(x.companyWindow);
       const [number, contract, send] = [
@@ -200,13 +195,13 @@ for (const language of ['ru', 'en'] as const) {
       await send.click();
       await expect(window.getByText(x.noContract)).toBeVisible();
       await expect(contract).toBeFocused();
-      await check(page, 'login of a company');
+      await checkRules(page, 'login of a company');
       await contract.fill('К-1/ 7');
       await send.click();
       await expect(page).toHaveURL(/\/coop-profile$/);
       await expect(page.getByRole('heading', { level: 1, name: 'ООО «Шесть верст»' })).toBeVisible();
       await expect(page.getByText(language === 'ru' ? /1\s500\s₽/ : /1,500\s₽/)).toBeVisible();
-      await check(page, 'page of a company');
+      await checkRules(page, 'page of a company');
       await page.getByRole('main').getByRole('button', { name: x.out }).click();
       await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
       await page.goto(`${w.prefix}/coop-profile`);
@@ -222,7 +217,7 @@ for (const language of ['ru', 'en'] as const) {
       const [refused] = await Promise.all([context.waitForEvent('page'), button.click()]);
       await refused.getByRole('button', { name: x.demoRefuse }).click();
       await expect(window.getByText(x.thirdPartyDenied)).toBeVisible();
-      await check(page, 'login with a refused third party');
+      await checkRules(page, 'login with a refused third party');
       const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
       await popup.getByLabel(language === 'ru' ? 'Имя и фамилия' : 'First and last name').fill('Иван Петров');
       await popup.getByLabel('E-mail').fill(driver.email);
@@ -263,7 +258,7 @@ test('AUTH-05: without windows the third party leads away and back; nobody is si
   await expect(page.getByText(x.thirdPartyFailed)).toBeVisible();
   await expect(page).toHaveURL(`${world.url}/callback/third-party-id`);
   expect((await world.control.requests('yandexID')).length).toBe(calls + 1);
-  await check(page, 'a third party that failed');
+  await checkRules(page, 'a third party that failed');
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: x.demoId })).toBeVisible();
 });
@@ -326,7 +321,7 @@ test('F-37: an expired token during a form: one window, and after the login the 
     await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await world.control.behave();
-    await check(page, 'the login has expired');
+    await checkRules(page, 'the login has expired');
     // The page stays where it is, and says how to go on.
     await expect(page).toHaveURL(/\/profile\/parking$/);
     await expect(page.getByText(/Заполненное сохранится/)).toBeVisible();
@@ -393,6 +388,30 @@ test('F-35: a tab that was frozen hears of the logout when it is resumed', async
   await expect(tab.getByText(driver.email)).toBeHidden();
 });
 
+test('F-33, F-36: a tab that slept through the next login shows nothing of the last person', async ({ page, w, context, driver, world }) => {
+  const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 1000 }] });
+  const [other] = users;
+  if (!other) throw new Error('No driver');
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  const tab = await another(context, w, '/profile/my-profile');
+  await tab
+    .getByRole('banner')
+    .getByRole('button', { name: /Баланс/ })
+    .click();
+  await expect(tab.getByRole('dialog')).toContainText('500');
+  const session = await context.newCDPSession(tab);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await page.bringToFront();
+  await logOut(page, w, x.out);
+  await signIn(page, w, other);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await tab.bringToFront();
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  await expect(tab.getByText(driver.email)).toBeHidden();
+  await expect(tab.getByRole('banner').getByRole('button', { name: /Баланс 10 р/ })).toBeVisible();
+});
+
 test('F-34: the slow answer for the last person is never shown to the next', async ({ page, w, driver, world }) => {
   const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 7700, firstName: 'Борис', lastName: 'Второй' }] });
   const [next] = users;
@@ -450,7 +469,7 @@ test('logging out asks while a stay is running, and not otherwise', async ({ pag
   await logOut(page, w, x.out);
   const window = page.getByRole('dialog', { name: x.leaving });
   await expect(window).toContainText(mainPlate(driver));
-  await check(page, 'the question before logging out');
+  await checkRules(page, 'the question before logging out');
   await window.getByRole('button', { name: x.stay }).click();
   await expect(window).toBeHidden();
   await isDriver(page, w);

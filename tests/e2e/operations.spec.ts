@@ -68,7 +68,6 @@ const test = base.extend<{ user: SeededUser }>({
   user: async ({ world, context }, give) => {
     const vehicles = [{ number: nextPlate(), isMain: true, name: 'Лада' }, { number: nextPlate() }];
 
-    test.use({ serviceWorkers: 'allow' });
     const { users } = await world.control.seed(city, { users: [{ operations: lines, balanceKopecks: 50_000, firstName: 'Иван', vehicles }] });
     const [user] = users;
     if (!user) throw new Error('No user was made');
@@ -76,6 +75,9 @@ const test = base.extend<{ user: SeededUser }>({
     await give(user);
   },
 });
+
+// Some of it is read without a network.
+test.use({ serviceWorkers: 'allow' });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const search = (page: Page): string => decodeURIComponent(new URL(page.url()).search);

@@ -90,6 +90,8 @@ export const faultsOf = async (page: Page, notes: { said: string[] }, isOurs: (t
   /** Runs of plain letters; a word of ours is marked all through. */
   const unwrapped = texts
     .filter((text) => !isOurs(text))
-    .flatMap((text) => (text.match(/[\p{L}\d.@-]{2,}/gu) ?? []).filter((word) => /[a-zа-яё]{2}/i.test(word) && !said.includes(word)).map(() => text));
+    .flatMap((text) =>
+      (text.match(/[\p{L}\d.@-]*[\p{L}\d]/gu) ?? []).filter((word) => /[a-zа-яё]{2}/i.test(word) && !said.includes(word)).map(() => text),
+    );
   return [...[...new Set(unwrapped)].map((text) => `not in a catalogue: ${text}`), ...overflows];
 };

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { checkRules } from './checkRules';
 import { expect, open, signIn, test } from './journey';
 import { fillPerson, keptDrafts, messageTo, newPerson, notThis, texts } from './newcomer';
-
-const accessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-};
 
 /** Registrations that reached the city. */
 const registrations = async (world: { control: { requests: (match: string) => Promise<{ body: string }[]> } }, email: string): Promise<number> =>
@@ -26,7 +20,7 @@ test('registers by e-mail and SMS: wrong codes, a new one, a double tap', async 
   expect(await keptDrafts(page)).toContain(person.email);
   expect(await keptDrafts(page)).not.toContain(person.password.trim());
   await expect(page.getByText(x.again)).toBeVisible();
-  await accessible(page);
+  await checkRules(page);
 
   const first = await messageTo(world, person.email);
   const code = page.getByLabel(x.letterCode);
@@ -72,7 +66,7 @@ test.describe('in English, confirmed by a call', () => {
     const taken = users[0]?.phone ?? driver.phone;
     await open(page, w, '/registration', 'kazan');
     await fillPerson(page, x, person);
-    await accessible(page);
+    await checkRules(page);
     await page.getByRole('button', { name: x.go, exact: true }).click();
     await expect(page.getByRole('heading', { name: x.confirmEmail })).toBeVisible();
     const { link, code } = await messageTo(world, person.email);
@@ -94,7 +88,7 @@ test.describe('in English, confirmed by a call', () => {
     await other.getByLabel(x.phone, { exact: true }).fill(phone);
     await other.getByRole('button', { name: x.getCode, exact: true }).click();
     await expect(other.getByLabel(x.callCode)).toBeVisible();
-    await accessible(other);
+    await checkRules(other);
     await other.getByLabel(x.callCode).fill((await messageTo(world, phone)).code);
     await other.getByRole('button', { name: x.finish }).click();
     await expect(other).toHaveURL(`${world.url}/en`);
@@ -151,7 +145,7 @@ test('nothing wrong is sent: words at each field, the first one has the focus', 
   await page.getByRole('button', { name: x.go, exact: true }).click();
   await expect(page.getByLabel(x.lastName, { exact: true })).toBeFocused();
   await expect(page.getByText(x.noConsent)).toBeVisible();
-  await accessible(page);
+  await checkRules(page);
   await fillPerson(page, x, person);
   await page.getByLabel(x.repeat, { exact: true }).fill(`${person.password} `);
   await page.getByRole('button', { name: x.go, exact: true }).click();

@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkRules } from './checkRules';
 import { expect, open, test } from './journey';
 import { keptDrafts, messageTo, notThis, texts, type Texts } from './newcomer';
 import type { Words } from './words';
 
 const newPassword = ' new&pass+1';
-
-const accessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-};
 
 const name = async (page: Page, x: Texts, login: string): Promise<void> => {
   await page.getByLabel(x.login).fill(login);
@@ -40,7 +35,7 @@ test('by e-mail: the link is opened elsewhere and is good once', async ({ page, 
   await name(page, x, 'no one');
   await expect(page.getByText(x.loginFormat)).toBeVisible();
   await expect(page.getByLabel(x.login)).toBeFocused();
-  await accessible(page);
+  await checkRules(page);
   await name(page, x, 'nobody@example.com');
   await page.getByRole('button', { name: x.byLink }).click();
   await expect(page.getByText(x.noEmail)).toBeVisible();
@@ -48,7 +43,7 @@ test('by e-mail: the link is opened elsewhere and is good once', async ({ page, 
   await name(page, x, ` ${driver.email} `);
   await page.getByRole('button', { name: x.byLink }).dblclick();
   await expect(page.getByText(x.again)).toBeVisible();
-  await accessible(page);
+  await checkRules(page);
   const { link } = await messageTo(world, driver.email);
   expect((await world.control.outbox()).filter(({ to }) => to === driver.email)).toHaveLength(1);
 
@@ -62,7 +57,7 @@ test('by e-mail: the link is opened elsewhere and is good once', async ({ page, 
   await other.reload();
   await choosePassword(other, x, newPassword);
   await expect(other.getByRole('dialog', { name: x.updated })).toBeVisible();
-  await accessible(other);
+  await checkRules(other);
   await other.getByRole('dialog').getByRole('button', { name: x.signIn }).click();
   await enter(other, w, driver.email, newPassword);
   await elsewhere.close();
@@ -97,7 +92,7 @@ test.describe('in English', () => {
     await name(page, x, driver.phone);
     await page.getByRole('button', { name: x.bySms }).click();
     await expect(page.getByLabel(x.smsCode)).toBeFocused();
-    await accessible(page);
+    await checkRules(page);
     const { code } = await messageTo(world, driver.phone);
     await page.reload();
     await page.getByLabel(x.smsCode).fill(notThis(code));

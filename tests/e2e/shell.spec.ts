@@ -428,6 +428,21 @@ for (const [name, viewport] of [
   });
 }
 
+test.describe('a piece of the app that does not come', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('leaves the page that is drawn as it is', async ({ page, w }) => {
+    await page.route('**/assets/PersonCompanion*', (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('PersonCompanion'));
+    await open(page, w, '/sms-commands');
+    await missed;
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: w.menu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
 test.describe('a page that is long on its way', () => {
   test.use({ serviceWorkers: 'block' });
 

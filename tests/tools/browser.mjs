@@ -7,6 +7,8 @@ const places = () => {
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
   return [
     process.env.CHROMIUM_PATH,
+    // Chromium without the parts of a window: the same engine at two thirds of the work.
+    '/usr/bin/chromium-headless-shell',
     // The name of a file that may not exist.
     chromium.executablePath(),
     '/usr/bin/chromium',
@@ -28,8 +30,9 @@ export const ensureBrowser = () => {
   const mayUseDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayUseDebian) {
     console.log('Installing Chromium (Debian package)…');
-    if (quietly('apt-get', ['update', '-qq']) && quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']))
-      return findBrowser();
+    const isListed = quietly('apt-get', ['update', '-qq']);
+    for (const name of isListed ? ['chromium-headless-shell', 'chromium'] : [])
+      if (quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) return findBrowser();
   }
   console.log('Installing Chromium (Playwright)…');
   if (quietly('npx', ['playwright', 'install', 'chromium'])) return findBrowser();

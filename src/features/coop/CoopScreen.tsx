@@ -4,10 +4,9 @@ import { useLeave } from '~/data/auth/useLeave';
 import { useCompany } from '~/data/corp/companyQuery';
 import { wholeRoubles } from '~/domain/company';
 import { sum } from '~/i18n/format';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
-import { Skeleton } from '~/ui/Skeleton';
 
 /** Where a corporate login leads: who the company is, and its balance (COOP-01, COOP-03). */
 export const CoopScreen = () => {
@@ -17,21 +16,10 @@ export const CoopScreen = () => {
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
       <PageHead title={t`Корпоративный клиент — Парковка`} />
       <h1 className="text-title font-bold">{company?.name ?? t`Корпоративный клиент`}</h1>
-      {!company && !error && (
-        <Skeleton words={t`Ждём ответа города…`}>
+      {!company && (
+        <WaitOrRetry isFailed={error !== null} title={t`Данные организации загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
           <div className="h-48 rounded-sheet bg-raised" />
-        </Skeleton>
-      )}
-      {!company && error && (
-        <Notice
-          mood="warning"
-          title={t`Данные организации загрузить не удалось`}
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        />
+        </WaitOrRetry>
       )}
       {company && (
         <dl className="grid gap-3 rounded-sheet border border-line p-4">

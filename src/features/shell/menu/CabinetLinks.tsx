@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { cabinetPages, type CabinetPage } from '~/domain/cabinet';
 import { inLanguage } from '~/i18n/inLanguage';
-import { cabinetSigns, CabinetSign } from './CabinetSign';
+import { cabinetSigns } from './cabinetSigns';
 import { menuLine } from './menuLine';
+import { MenuSign } from './MenuSign';
 
 const titleOf = (page: CabinetPage, usesBalance: boolean): string => {
   switch (page) {
@@ -40,7 +41,7 @@ export const CabinetLinks = ({ replace, onClose }: Props) => {
   return cabinetPages(capabilities?.cabinet).map((page) => (
     // Receipts have no form with a language (ROUTE-19).
     <Link key={page} to={`/{-$lng}/profile/${page}`} params={page === 'receipts' ? { lng: undefined } : inLanguage} {...link}>
-      <CabinetSign path={cabinetSigns[page]} />
+      <MenuSign path={cabinetSigns[page]} />
       {titleOf(page, capabilities?.usesBalance ?? true)}
     </Link>
   ));

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { serverUrl } from '~/domain/safeUrl';
 import { ServerLink } from '~/ui/ServerLink';
+import { MenuSign } from './MenuSign';
 import { useOptions } from './useOptions';
 
 /** Signs of our own, on the same grid and in the same line as the others: a phone, and what the file comes from. */
@@ -29,18 +30,7 @@ export const StoreLinks = () => {
             address={stores[store]}
             className="flex min-h-12 items-center gap-2 rounded-field px-2 py-1 leading-tight active:bg-sign-soft"
           >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="size-6 shrink-0"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <path d={signs[store]} />
-            </svg>
+            <MenuSign path={signs[store]} />
             <span>{names[store]}</span>
           </ServerLink>
         ))}

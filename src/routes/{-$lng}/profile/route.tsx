@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { pageAccess } from '~/domain/access';
 import { inLanguage } from '~/i18n/inLanguage';
-import { audienceAtom, lastChangeAtom } from '~/state/signIn';
+import { audienceAtom, driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 
 const ExpiredNotice = lazy(() => import('~/features/login/ExpiredNotice').then((module) => ({ default: module.ExpiredNotice })));
@@ -18,11 +18,14 @@ export const Route = createFileRoute('/{-$lng}/profile')({
 });
 
 function ProfileRoute() {
+  // What is typed on a page is its person's: kept when they are back after an expiry, and not there for the next one.
+  const expired = useAtomValue(expiredAtom);
+  const whose = useAtomValue(driverAtom)?.cacheKey ?? expired;
   const hasExpired = useAtomValue(lastChangeAtom)?.change === 'expired';
   return (
     <>
       <Suspense>{hasExpired && <ExpiredNotice />}</Suspense>
-      <Outlet />
+      <Outlet key={whose} />
     </>
   );
 }

@@ -11,18 +11,3 @@ export const cabinetSigns: Record<CabinetPage, string> = {
   penalty: 'M12 4L2.5 20h19zM12 10v4.500M12 17.500v.01',
   feedback: 'M4 5h16v11H10l-4 4v-4H4z',
 };
-
-export const CabinetSign = ({ path }: { path: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    className="size-6 shrink-0"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={path} />
-  </svg>
-);
