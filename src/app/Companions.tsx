@@ -8,7 +8,7 @@ import { store } from '~/state/store';
 import { whenIdle } from '~/ui/whenIdle';
 import { Windows } from './Windows';
 import { updateAtom } from './update';
-import { whenItComes } from './whenItComes';
+import { whenItComes } from '~/ui/whenItComes';
 
 const UpdateBar = lazy(async () => ({ default: (await whenItComes(() => import('./UpdateBar'))).UpdateBar }));
 /** At once where somebody is signed in; a visitor's page has nothing to do with it before it is drawn. */

@@ -16,7 +16,6 @@ const longestTimerMs = 2 ** 31 - 1;
 export const DriverCompanion = () => {
   useLeftAttempts();
   useEndOfStay();
-  useNoDrafts();
   return null;
 };
 
@@ -57,16 +56,4 @@ const useEndOfStay = (): void => {
     const timer = setTimeout(() => void refetch(), Math.min(longestTimerMs, next - serverNow() + 500));
     return () => clearTimeout(timer);
   }, [next, refetch]);
-};
-
-/** Whoever is signed in has no use for a registration or a restore that was begun: nothing of it stays on the device. */
-const useNoDrafts = (): void => {
-  useEffect(() => {
-    Promise.all([import('~/features/registration/clearRegistration'), import('~/features/restore/clearRestore')])
-      .then(([{ clearRegistration }, { clearRestore }]) => {
-        clearRegistration();
-        clearRestore();
-      })
-      .catch(() => undefined);
-  }, []);
 };

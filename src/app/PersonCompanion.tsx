@@ -7,10 +7,11 @@ import { forgetAnswers, forgetPerson } from '~/data/auth/forgetPerson';
 import { inLanguage } from '~/i18n/inLanguage';
 import { choosePlace } from '~/state/chosenPlace';
 import { currentCity } from '~/state/city';
-import { driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
+import { audienceAtom, driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { followTabs } from '~/state/tabs';
 import { closeAllWindows, closeWindow, openWindow } from '~/state/windows';
+import { whenItComes } from '~/ui/whenItComes';
 import { DriverCompanion } from './DriverCompanion';
 import { whenWindowsAreGone } from './whenWindowsAreGone';
 
@@ -18,6 +19,7 @@ import { whenWindowsAreGone } from './whenWindowsAreGone';
 export const PersonCompanion = () => {
   useEffect(followTabs, []);
   useFollow();
+  useNoDrafts();
   return useAtomValue(driverAtom) && <DriverCompanion />;
 };
 
@@ -37,6 +39,7 @@ const useFollow = (): void => {
         void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }));
         return;
       case 'expired':
+      case 'companyExpired':
         // What was typed stays: the next login leads back to it.
         noteExpired(queryClient, city, store.get(expiredAtom) ?? '');
         forgetAnswers(queryClient);
@@ -62,4 +65,14 @@ const useFollow = (): void => {
   useEffect(() => {
     if (last) follow(last);
   }, [last]);
+};
+
+/** Whoever is signed in has no use for a registration or a restore that was begun: nothing of it stays on the device. */
+const useNoDrafts = (): void => {
+  const isGuest = useAtomValue(audienceAtom) === 'guest';
+  useEffect(() => {
+    if (isGuest) return;
+    void whenItComes(() => import('~/features/registration/clearRegistration')).then(({ clearRegistration }) => clearRegistration());
+    void whenItComes(() => import('~/features/restore/clearRestore')).then(({ clearRestore }) => clearRestore());
+  }, [isGuest]);
 };

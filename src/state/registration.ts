@@ -3,6 +3,7 @@ import { RESET } from 'jotai/utils';
 import { emptyDraft, registrationFlow, type RegistrationDraft, type RegistrationEvent } from '~/domain/registration.flow';
 import { cityIdAtom } from './city';
 import { draftKeys } from './draftKeys';
+import { audienceAtom } from './signIn';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -17,12 +18,16 @@ export const registrationAtom = atom((get): RegistrationDraft => {
   return draft;
 });
 
-/** Takes the registration one event on, and keeps it. Read anew: another tab may have gone on with it. */
+/**
+ * Takes the registration one event on, and keeps it. Read anew: another tab may have gone on with it. Whoever is signed in has
+ * none: an answer that comes after that is kept nowhere.
+ */
 export const noteRegistration = (event: RegistrationEvent): RegistrationDraft => {
   const city = store.get(cityIdAtom) ?? '';
   const kept = read(draftKeys.registration);
   const draft = registrationFlow(kept?.city === city ? kept : emptyDraft, event);
-  store.set(keptAtom, event.type === 'ended' ? RESET : { ...draft, city });
+  const isOver = event.type === 'ended' || store.get(audienceAtom) !== 'guest';
+  store.set(keptAtom, isOver ? RESET : { ...draft, city });
   return draft;
 };
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { restoreFlow, type RestoreEvent, type RestoreState } from '~/domain/restore.flow';
 import { draftKeys } from './draftKeys';
+import { audienceAtom } from './signIn';
 import { read, remove, write } from './storage';
 import { store } from './store';
 
@@ -16,11 +17,12 @@ const stateAtom = atom(firstState());
 /** Where the restore of a password stands in this tab; a reload goes on from there. */
 export const restoreAtom = atom((get) => get(stateAtom));
 
-/** Takes the restore one event on. Who it is for is kept with the tab until the end. */
+/** Takes the restore one event on. Who it is for is kept with the tab until the end, or until somebody is signed in. */
 export const noteRestore = (event: RestoreEvent): RestoreState => {
   const state = restoreFlow(store.get(stateAtom), event);
   store.set(stateAtom, state);
-  if (state.step === 'way') write(draftKeys.restore, { login: state.login });
+  if (store.get(audienceAtom) !== 'guest') remove(draftKeys.restore);
+  else if (state.step === 'way') write(draftKeys.restore, { login: state.login });
   else if (state.step === 'sent') write(draftKeys.restore, { login: state.login, way: state.way });
   else remove(draftKeys.restore);
   return state;

@@ -50,6 +50,9 @@ export const setSignIn = (city: string, userType: UserType, signIn: SignIn | und
   take(next, true);
 };
 
+/** The key of a login of this city that the server ended, until somebody signs in there. */
+export const expiredIn = (city: string): string | undefined => store.get(signInsAtom)[city]?.expired;
+
 export const signInOf = (city: string, userType: UserType): SignIn | undefined => store.get(signInsAtom)[city]?.[userType];
 
 /** Whose login a token is; undefined for a guest's, and for one that is over. */

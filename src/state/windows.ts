@@ -23,7 +23,8 @@ export interface Confirmation {
 /** Every window that opens over a page, by name, with what it needs. `app/WindowHost` draws them. */
 export type WindowCall =
   | { name: 'city' }
-  | { name: 'login' }
+  /** A company whose login has expired is not asked who it is. */
+  | { name: 'login'; isCompany?: boolean }
   | { name: 'tokenExpired' }
   | { name: 'logOut' }
   | { name: 'passwordChanged' }

@@ -90,6 +90,16 @@ describe('the control port', () => {
     expect(await server.current.control.books()).toEqual(before);
   });
 
+  it('takes changes of settings back, in every city', async () => {
+    const isClosed = async () => valueOf(await server.current.ask('tomsk', getOptions, {})).result.isClose;
+    const atFirst = await isClosed();
+    await server.current.control.settings('tomsk', { isClose: true });
+    expect(await isClosed()).toBe(true);
+    await server.current.control.settingsAsAtFirst();
+    expect(await isClosed()).toBe(atFirst);
+    expect(atFirst).not.toBe(true);
+  });
+
   it('a seed that fails adds nothing', async () => {
     const email = 'half@example.com';
     const body = { city: 'perm', users: [{ email }], sessions: [{ user: email, number: 'А001АА59', zone: '7777', durationMin: 60 }] };

@@ -87,6 +87,7 @@ export const test = base.extend<Journey, { world: World }>({
       });
       await use(faults);
       await world.control.behave();
+      await world.control.settingsAsAtFirst();
       await world.control.provider('now');
       expect(faults, 'no unhandled error and no refusal by the content security policy').toEqual([]);
     },

@@ -351,6 +351,59 @@ test('F-37: an expired token during a form: one window, and after the login the 
   await expect(page.getByLabel(w.zone)).toHaveValue('');
 });
 
+test('F-37: a page of a driver that is not the open one is closed to whoever has expired', async ({ page, w, driver, world }) => {
+  await open(page, w);
+  await signIn(page, w, driver);
+  await page.goto('/profile/feedback');
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByRole('link', { name: w.payParking }).click();
+  await expect(page).toHaveURL(/\/profile\/parking$/);
+  await world.control.misbehave({ match: 'profile/', kind: 'tokenExpired', count: 10 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
+  await world.control.behave();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/profile\/parking$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${world.url}/`);
+});
+
+test('F-37: the expired login of a company: one window, the company’s own form, and its page again', async ({ page, w, world }) => {
+  const company = { name: 'ООО «Вёрсты»', inn: '7707083893', contract: 'К-2' };
+  await world.control.seed(companyCity, { users: [{ company, balanceKopecks: 1000 }] });
+  await open(page, w, '/legal/auth', companyCity);
+  const window = page.getByRole('dialog');
+  const enter = async (): Promise<void> => {
+    await window.getByLabel(x.inn).fill(company.inn);
+    await window.getByLabel(x.contract).fill(company.contract);
+    await window.getByRole('button', { name: w.signIn, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  };
+  // A login that was begun on the page is no part of the window's.
+  await page.getByRole('main').getByLabel(w.login).fill('a@b.ru');
+  await openLogin(page, w);
+  await window.getByRole('button', { name: x.company }).click();
+  await enter();
+  const expire = async (): Promise<void> => {
+    await world.control.misbehave({ match: 'corp', kind: 'tokenExpired', count: 10 });
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await world.control.behave();
+    await expect(page).toHaveURL(/\/coop-profile$/);
+  };
+  await expire();
+  await page.getByRole('button', { name: x.ok }).click();
+  await expect(window).toHaveAccessibleName(x.companyWindow);
+  await enter();
+  await expect(page.getByText(x.expired)).toBeHidden();
+  await expire();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(x.expired)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: x.out }).click();
+  await expect(page).toHaveURL(`${world.url}/`);
+});
+
 test('F-35, F-36: every tab follows a login and a logout within a second', async ({ page, w, context, driver, world }) => {
   await open(page, w, '/news');
   const tab = await another(context, w, '/news');

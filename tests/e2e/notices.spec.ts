@@ -285,7 +285,6 @@ test('a city that is closed is known offline, with the driver’s stay below', a
   // It opens again as soon as the city can be asked.
   await control.settings(city, { isClose: false });
   await context.setOffline(false);
-  await next.getByRole('button', { name: texts.ru.checkAgain }).click();
   await expect(next.getByRole('heading', { name: w.current })).toBeVisible();
 });
 

@@ -198,6 +198,49 @@ test('lost answers leave nobody stuck', async ({ page, w, world }) => {
   expect(await keptDrafts(page)).toBe('');
 });
 
+test('a check that fails for a moment holds nobody up, and a step that may be done says so', async ({ page, w, world }) => {
+  const x = texts.ru;
+  const person = newPerson();
+  await open(page, w, '/registration');
+  await world.control.misbehave({ match: 'check-email', kind: 'tokenExpired' });
+  await fillPerson(page, x, person);
+  await expect(page.getByText(x.unknown)).toBeVisible();
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await page.getByLabel(x.letterCode).fill((await messageTo(world, person.email)).code);
+  await page.getByRole('button', { name: x.confirmEmailButton }).click();
+  await page.getByRole('button', { name: x.changePhone }).click();
+  await expect(page.getByLabel(x.phone)).toBeFocused();
+  await page.getByRole('button', { name: x.keepPhone }).click();
+  await expect(page.getByLabel(x.smsCode)).toBeFocused();
+  await page.getByLabel(x.smsCode).fill((await messageTo(world, person.phone)).code);
+  await world.control.misbehave({ match: 'confirm-phone', kind: 'commit+tokenExpired' });
+  await page.getByRole('button', { name: x.finish }).click();
+  await expect(page.getByText(x.stepOver)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: x.signIn, exact: true })).toBeVisible();
+});
+
+test('an answer that comes after somebody has gone elsewhere calls nobody back, and one who signs in leaves no draft', async ({
+  page,
+  w,
+  world,
+  driver,
+}) => {
+  const x = texts.ru;
+  const person = newPerson();
+  await open(page, w, '/registration');
+  await fillPerson(page, x, person);
+  await world.control.misbehave({ match: '/auth/registration', kind: 'delay', ms: 1500 });
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await page.getByRole('link', { name: x.rules }).click();
+  await expect(page).toHaveURL(/personal-data-rules$/);
+  await signIn(page, w, driver);
+  await messageTo(world, person.email);
+  await expect.poll(() => keptDrafts(page)).toBe('');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/personal-data-rules$/);
+  expect(await keptDrafts(page)).toBe('');
+});
+
 test('the letter’s link offers the app, and a second later its store where there is none', async ({ page, w }) => {
   await page.route('https://android.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }));
   await open(page, w, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456');

@@ -147,6 +147,11 @@ export class Control {
     return this.#ask('POST', 'settings', { city, patch });
   }
 
+  /** Takes back every change of settings, in every city. */
+  settingsAsAtFirst(): Promise<unknown> {
+    return this.#ask('DELETE', 'settings');
+  }
+
   provider(credit: 'now' | 'later' | 'twice' | 'never', ms?: number): Promise<unknown> {
     return this.#ask('POST', 'provider', { credit, ms });
   }

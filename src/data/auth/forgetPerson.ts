@@ -7,10 +7,12 @@ import { forgetReturn } from '~/state/returnAddress';
 import { store } from '~/state/store';
 import { everyPerson } from '../keys';
 
-/** Drops a person's answers from memory; the copies on the device go with them (`app/persistence`). */
+/** Drops a person's answers from memory and from the device (`app/persistence`). */
 export const forgetAnswers = (queryClient: QueryClient): void => {
   void queryClient.cancelQueries({ queryKey: everyPerson });
   queryClient.removeQueries({ queryKey: everyPerson });
+  // Papers that were opened.
+  void forgetLarge('person.');
 };
 
 /**
@@ -22,7 +24,5 @@ export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   reduceAttempts(city);
   forgetPersonal();
   forgetReturn();
-  // Papers that were opened.
-  void forgetLarge('person.');
   store.set(durationHabitAtom, null);
 };

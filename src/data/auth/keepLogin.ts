@@ -1,23 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSamePerson, namesOf } from '~/domain/samePerson';
-import { expiredAtom, setSignIn, type SignIn } from '~/state/signIn';
-import { store } from '~/state/store';
+import { expiredIn, setSignIn, type SignIn } from '~/state/signIn';
 import { tellTabs } from '~/state/tabs';
 import { profileQuery } from '../profile/profileQuery';
 import { namesOfExpired } from './expiredPerson';
 
-/** The longest that a login waits for the profile. */
+/** The longest that a login waits for the profile: a slow one keeps nobody at the door. */
 const profileMs = 4_000;
+
+const inTime = <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), profileMs))]);
 
 /** The key of a new login: that of the one the server ended, where the same person is back, so that what they typed stays. */
 const cacheKeyFor = async (queryClient: QueryClient, city: string, token: string, name: string | undefined): Promise<string> => {
   const own = crypto.randomUUID();
-  const expired = store.get(expiredAtom);
+  const expired = expiredIn(city);
   const known = namesOfExpired(expired);
   if (expired === undefined || known.length === 0) return own;
   if (name !== undefined) return isSamePerson(known, [name]) ? expired : own;
   const key = profileQuery(city, { token, cacheKey: own });
-  const profile = await queryClient.fetchQuery({ ...key, retry: false }).catch(() => undefined);
+  const profile = await inTime(queryClient.fetchQuery({ ...key, retry: false }).catch(() => undefined));
   queryClient.removeQueries({ queryKey: key.queryKey });
   return profile && isSamePerson(known, namesOf(profile)) ? expired : own;
 };
@@ -29,8 +31,6 @@ const cacheKeyFor = async (queryClient: QueryClient, city: string, token: string
 export const keepLogin = async (queryClient: QueryClient, city: string, token: string, name?: string): Promise<void> => {
   const signIn: SignIn = { token, cacheKey: await cacheKeyFor(queryClient, city, token, name) };
   setSignIn(city, 'standart', signIn);
-  // A slow profile keeps nobody at the door: the page asks for it too.
-  const tooLong = new Promise((resolve) => setTimeout(resolve, profileMs));
-  await Promise.race([queryClient.prefetchQuery(profileQuery(city, signIn)), tooLong]);
+  await inTime(queryClient.prefetchQuery(profileQuery(city, signIn)));
   tellTabs('LOGIN');
 };

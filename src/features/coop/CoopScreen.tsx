@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import { useCompany } from '~/data/corp/companyQuery';
 import { wholeRoubles } from '~/domain/company';
 import { sum } from '~/i18n/format';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { companyAtom } from '~/state/signIn';
 import { Button } from '~/ui/Button';
 import { PageHead } from '~/ui/PageHead';
 
@@ -12,11 +14,12 @@ import { PageHead } from '~/ui/PageHead';
 export const CoopScreen = () => {
   const { leave } = useLeave();
   const { data: company, error, refetch, isFetching } = useCompany();
+  const isSignedIn = useAtomValue(companyAtom) !== undefined;
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
       <PageHead title={t`Корпоративный клиент — Парковка`} />
       <h1 className="text-title font-bold">{company?.name ?? t`Корпоративный клиент`}</h1>
-      {!company && (
+      {!company && isSignedIn && (
         <WaitOrRetry isFailed={error !== null} title={t`Данные организации загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>

@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { useSetAtom } from 'jotai';
-import { useEffect, useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { logInCorp } from '~/data/auth/logIn';
 import { cleanInn, looksMistyped } from '~/domain/inn';
 import { loginFlow, loginStart } from '~/domain/login.flow';
 import { currentCity } from '~/state/city';
 import { Button } from '~/ui/Button';
-import { emptyForm } from '~/ui/form/formAtom';
+import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/TextField';
 import { faultText } from './faultText';
-import { checkCorp, corpForm, emptyCorp } from './login.form';
+import { checkCorp, emptyCorp } from './login.form';
 import { corpEndText } from './loginEndText';
-import { useWhileShown } from './useWhileShown';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { useWrongField } from './useWrongField';
 
 const wrongField = (errorName: string | undefined): string => (errorName === 'UnregistredAccount' ? 'inn' : 'contract');
@@ -23,9 +22,8 @@ export const CorpForm = ({ onDone }: { onDone: () => Promise<void> }) => {
   const [state, tell] = useReducer(loginFlow, loginStart);
   const element = useWrongField(state, wrongField);
   const whileShown = useWhileShown();
-  const form = useForm(corpForm, checkCorp);
-  const setForm = useSetAtom(corpForm);
-  useEffect(() => () => setForm(emptyForm(emptyCorp)), [setForm]);
+  const [own] = useState(() => formAtom(emptyCorp));
+  const form = useForm(own, checkCorp);
 
   const send = form.submit(async ({ inn, contractNumber }) => {
     tell({ type: 'send' });

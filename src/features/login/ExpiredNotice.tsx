@@ -4,13 +4,13 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
 /** Over a private page whose login the server has ended: what was typed is still there, and so is the way on. */
-export const ExpiredNotice = () => (
+export const ExpiredNotice = ({ isCompany = false }: { isCompany?: boolean }) => (
   <div className="mx-auto w-full max-w-5xl p-4 pb-0">
     <Notice
       mood="warning"
       title={t`Время входа истекло`}
       actions={
-        <Button look="secondary" icon="user" onClick={() => openWindow({ name: 'login' })}>
+        <Button look="secondary" icon="user" onClick={() => openWindow({ name: 'login', isCompany })}>
           {t`Войти снова`}
         </Button>
       }

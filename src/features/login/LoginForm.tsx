@@ -1,24 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { useEffect, useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { build } from '~/city/build';
 import { logIn } from '~/data/auth/logIn';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { loginFlow, loginStart } from '~/domain/login.flow';
 import { currentCity } from '~/state/city';
 import { Button } from '~/ui/Button';
-import { emptyForm } from '~/ui/form/formAtom';
+import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { TextField } from '~/ui/TextField';
 import { CaptchaField } from './CaptchaField';
 import { faultText } from './faultText';
-import { checkLogin, emptyLogin, loginForm } from './login.form';
+import { checkLogin, emptyLogin } from './login.form';
 import { loginEndText } from './loginEndText';
 import { useToRestore } from './useToRestore';
-import { useWhileShown } from './useWhileShown';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { useWrongField } from './useWrongField';
 
 const wrongField = (errorName: string | undefined): string => (errorName === 'CaptchaIncorrect' ? 'captcha' : 'password');
@@ -38,9 +37,9 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
   const whileShown = useWhileShown();
   const toRestore = useToRestore(onClose);
   const { captcha } = state;
-  const form = useForm(loginForm, (values) => checkLogin(values, { acceptsPhone, asksCaptcha: captcha !== undefined }));
-  const setForm = useSetAtom(loginForm);
-  useEffect(() => () => setForm(emptyForm(emptyLogin)), [setForm]);
+  // Of this form alone: the page for legal entities may stand beneath the window.
+  const [own] = useState(() => formAtom(emptyLogin));
+  const form = useForm(own, (values) => checkLogin(values, { acceptsPhone, asksCaptcha: captcha !== undefined }));
 
   const send = form.submit(async (values) => {
     tell({ type: 'send' });

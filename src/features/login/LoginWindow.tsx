@@ -18,18 +18,21 @@ import { LoginLink } from './LoginLink';
 import { ThirdPartyButton } from './third-party/ThirdPartyButton';
 import { hasThirdParty } from './third-party/thirdPartyScript';
 import { useAfterLogin } from './useAfterLogin';
-import { useFocusOnChange } from './useFocusOnChange';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 
 type Step = 'choice' | 'person' | 'company';
 
 /** Signing in: a person by e-mail or phone, and in cities with corporate customers first the choice who it is (AUTH-01…07). */
-export const LoginWindow = ({ onClose }: { onClose: () => void }) => {
+export const LoginWindow = ({ isCompany, onClose }: { isCompany?: boolean; onClose: () => void }) => {
   const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const canRegister = useCapabilities()?.canRegister ?? false;
   // Whoever has begun to type is not asked any more: the city's options may come late.
-  const [step, setStep] = useState<Step>(() => (options?.isCoopProfile ? 'choice' : 'person'));
+  const [step, setStep] = useState<Step>(() => {
+    if (isCompany) return 'company';
+    return options?.isCoopProfile ? 'choice' : 'person';
+  });
   const afterLogin = useAfterLogin(onClose);
   const focus = useFocusOnChange(step);
   const enterCompany = async (): Promise<void> => {

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { lastChangeAtom } from '~/state/signIn';
+import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Window } from '~/ui/Window';
@@ -12,7 +14,7 @@ export const TokenExpiredWindow = ({ onClose }: { onClose: () => void }) => (
         isWide
         onClick={() => {
           onClose();
-          openWindow({ name: 'login' });
+          openWindow({ name: 'login', isCompany: store.get(lastChangeAtom)?.change === 'companyExpired' });
         }}
       >
         {t`Хорошо`}

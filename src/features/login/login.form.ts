@@ -1,6 +1,5 @@
 import { checkInn } from '~/domain/inn';
 import { looksLikeEmail, looksLikeLoginPhone } from '~/domain/login';
-import { formAtom } from '~/ui/form/formAtom';
 
 export interface LoginValues {
   login: string;
@@ -12,9 +11,6 @@ export interface LoginValues {
 export type LoginFault = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong';
 
 export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
-
-/** In memory only: a password is never kept. */
-export const loginForm = formAtom<LoginValues>(emptyLogin);
 
 /** No password, contract or code is longer; a page of text that was pasted is none. */
 const longest = 1000;
@@ -50,8 +46,6 @@ export interface CorpValues {
 }
 
 export const emptyCorp: CorpValues = { inn: '', contractNumber: '' };
-
-export const corpForm = formAtom<CorpValues>(emptyCorp);
 
 /** A company is named by tax number and contract; a contract may hold any character (`bad-input.md` B-74). */
 export const checkCorp = (values: CorpValues): Partial<Record<keyof CorpValues, LoginFault>> =>

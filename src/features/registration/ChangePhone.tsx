@@ -9,7 +9,7 @@ import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
 import { notSentText } from './notSentText';
-import { faultText, refusalText } from './refusalText';
+import { faultText, isPassing, refusalText } from './refusalText';
 
 interface Props {
   salt: string;
@@ -44,7 +44,7 @@ export const ChangePhone = ({ salt, phone, onClose }: Props) => {
     } else if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
     else if (answer.kind === 'lost')
       setFault(t`Ответ города потерялся: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
-    else if (aboutPhone.includes(answer.errorName)) form.refuse('phone', values.phone, answer.errorName);
+    else if (aboutPhone.includes(answer.errorName)) form.refuse('phone', values.phone, answer.errorName, isPassing(answer.errorName));
     else setFault(refusalText(answer.errorName === 'IncorrectCode' ? 'UnknownError' : answer.errorName, answer.message));
   });
 

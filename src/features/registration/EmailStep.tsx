@@ -38,7 +38,8 @@ export const EmailStep = ({ city, salt, code }: Props) => {
   const draft = registrationOf(kept, 'email', salt);
   const type = useConfirmationType();
   const [fault, setFault] = useState<StepFaultCause>();
-  const form = useCodeForm(emailCodeForm, code ?? draft.emailCode);
+  const given = code ?? draft.emailCode;
+  const form = useCodeForm(emailCodeForm, given);
 
   useEffect(() => {
     if (code) noteRegistration({ type: 'opened', salt, code });
@@ -59,7 +60,7 @@ export const EmailStep = ({ city, salt, code }: Props) => {
 
   const send = form.submit(async (values) => {
     setFault(undefined);
-    const answer = await confirmEmailCode(salt, cleanCode(values.code));
+    const answer = await confirmEmailCode(salt, values.code === given ? given : cleanCode(values.code));
     if (answer.kind === 'notSent') setFault(answer);
     else if (answer.kind === 'lost') noteRegistration({ type: 'lost', step: 'email', salt });
     else if (answer.kind === 'ok') {
@@ -68,7 +69,8 @@ export const EmailStep = ({ city, salt, code }: Props) => {
       else end(answer.value.token);
     } else {
       noteRegistration({ type: 'refused', errorName: answer.errorName });
-      if (answer.errorName === 'IncorrectCode') form.refuse('code', values.code, answer.errorName);
+      if (answer.mayBeDone) setFault({ kind: 'refused', errorName: 'StepOver' });
+      else if (answer.errorName === 'IncorrectCode') form.refuse('code', values.code, answer.errorName);
       else setFault(answer);
     }
   });

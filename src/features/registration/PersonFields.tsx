@@ -4,7 +4,7 @@ import { emailRefusal, phoneRefusal } from '~/data/registration/isFree';
 import { PhoneField } from '~/parts/payment/PhoneField';
 import { TextField } from '~/ui/TextField';
 import type { useRegistrationForm } from './useRegistrationForm';
-import { faultText } from './refusalText';
+import { faultText, isPassing } from './refusalText';
 
 const phoneFaults: readonly string[] = ['PhoneEmpty', 'PhoneShort', 'InvalidFormat'] satisfies GuestPhoneFault[];
 const isPhoneFault = (fault: string | undefined): fault is GuestPhoneFault => fault !== undefined && phoneFaults.includes(fault);
@@ -21,7 +21,7 @@ export const PersonFields = ({ form }: { form: ReturnType<typeof useRegistration
     const value = values[name];
     if (value === '' || form.hiddenFault(name) !== undefined) return;
     const refusal = await ask(value);
-    if (refusal !== undefined) form.note(name, value, refusal);
+    if (refusal !== undefined) form.note(name, value, refusal, isPassing(refusal));
   };
   const phoneFault = form.fault('phone');
   const emailFault = form.fault('email');

@@ -10,6 +10,7 @@ import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { CodeField } from '~/ui/CodeField';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { ChangePhone } from './ChangePhone';
 import { phoneCodeForm } from './code.form';
 import { LostNotice } from './LostNotice';
@@ -36,6 +37,7 @@ export const PhoneStep = ({ salt, code }: Props) => {
   const [fault, setFault] = useState<StepFaultCause>();
   const [isChanging, setChanging] = useState(false);
   const form = useCodeForm(phoneCodeForm, code);
+  const focus = useFocusOnChange(isChanging ? 'change' : 'code');
 
   /** Gives the name of the error, where the city refuses. */
   const confirm = async (given: string): Promise<string | undefined> => {
@@ -46,8 +48,9 @@ export const PhoneStep = ({ salt, code }: Props) => {
     else if (answer.kind === 'notSent') setFault(answer);
     else {
       noteRegistration({ type: 'refused', errorName: answer.errorName });
-      if (answer.errorName === 'IncorrectCode') return answer.errorName;
-      setFault(answer);
+      if (answer.mayBeDone) setFault({ kind: 'refused', errorName: 'StepOver' });
+      else if (answer.errorName === 'IncorrectCode') return answer.errorName;
+      else setFault(answer);
     }
     return undefined;
   };
@@ -61,44 +64,46 @@ export const PhoneStep = ({ salt, code }: Props) => {
       <StepTitle step={3} steps={3}>
         {t`Подтвердите телефон`}
       </StepTitle>
-      {isChanging ? (
-        <ChangePhone salt={salt} phone={draft.phone} onClose={() => setChanging(false)} />
-      ) : (
-        <>
-          <p>{wayText(type, draft)}</p>
-          <form noValidate className="grid gap-4" onSubmit={send}>
-            <CodeField
-              label={type === 'Call' ? t`Последние 4 цифры номера` : t`Код из SMS`}
-              value={form.values.code}
-              onChange={(typed) => form.set({ code: typed })}
-              fault={faultText(form.fault('code'))}
-              isFirst={!code}
-            />
-            <ActionBar>
-              {draft.lost === 'phone' && <LostNotice step="phone" confirmationType={type} />}
-              {fault && <StepFault cause={fault} />}
-              <Button type="submit" isWide isBusy={form.isBusy}>
-                {form.isBusy ? t`Проверяем…` : t`Завершить регистрацию`}
-              </Button>
-            </ActionBar>
-          </form>
-          {draft.phone !== '' && (
-            <ResendCode
-              canSend={draft.canSendCodeAgain}
-              label={type === 'Call' ? t`Позвонить ещё раз` : t`Отправить SMS ещё раз`}
-              sentText={type === 'Call' ? t`Сейчас позвоним. Прежний код больше не подойдёт.` : t`SMS отправлено. Прежний код больше не подойдёт.`}
-              send={() => {
-                form.forgive();
-                return sendPhoneCode(salt, draft.phone, false);
-              }}
-            />
-          )}
-          {draft.phone !== '' && takesReplySms && <ReplyBySms isAwaited={draft.usesSmsReply} salt={salt} phone={draft.phone} confirm={confirm} />}
-          <Button look="quiet" onClick={() => setChanging(true)}>
-            {draft.phone === '' ? t`Получить код на телефон` : t`Изменить телефон`}
-          </Button>
-        </>
-      )}
+      <div ref={focus} className="contents">
+        {isChanging ? (
+          <ChangePhone salt={salt} phone={draft.phone} onClose={() => setChanging(false)} />
+        ) : (
+          <>
+            <p>{wayText(type, draft)}</p>
+            <form noValidate className="grid gap-4" onSubmit={send}>
+              <CodeField
+                label={type === 'Call' ? t`Последние 4 цифры номера` : t`Код из SMS`}
+                value={form.values.code}
+                onChange={(typed) => form.set({ code: typed })}
+                fault={faultText(form.fault('code'))}
+                isFirst={!code}
+              />
+              <ActionBar>
+                {draft.lost === 'phone' && <LostNotice step="phone" confirmationType={type} />}
+                {fault && <StepFault cause={fault} />}
+                <Button type="submit" isWide isBusy={form.isBusy}>
+                  {form.isBusy ? t`Проверяем…` : t`Завершить регистрацию`}
+                </Button>
+              </ActionBar>
+            </form>
+            {draft.phone !== '' && (
+              <ResendCode
+                canSend={draft.canSendCodeAgain}
+                label={type === 'Call' ? t`Позвонить ещё раз` : t`Отправить SMS ещё раз`}
+                sentText={type === 'Call' ? t`Сейчас позвоним. Прежний код больше не подойдёт.` : t`SMS отправлено. Прежний код больше не подойдёт.`}
+                send={() => {
+                  form.forgive();
+                  return sendPhoneCode(salt, draft.phone, false);
+                }}
+              />
+            )}
+            {draft.phone !== '' && takesReplySms && <ReplyBySms isAwaited={draft.usesSmsReply} salt={salt} phone={draft.phone} confirm={confirm} />}
+            <Button look="quiet" onClick={() => setChanging(true)}>
+              {draft.phone === '' ? t`Получить код на телефон` : t`Изменить телефон`}
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 };

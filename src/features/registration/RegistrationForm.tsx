@@ -9,13 +9,14 @@ import { ActionBar } from '~/ui/ActionBar';
 import { CaptchaBox } from '~/ui/CaptchaBox';
 import { Button } from '~/ui/Button';
 import { CheckField } from '~/ui/CheckField';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { LostNotice } from './LostNotice';
 import { notSentText } from './notSentText';
 import { PersonFields } from './PersonFields';
 import { promisedTokenAtom } from './promisedToken';
-import { faultText, refusalText } from './refusalText';
+import { faultText, isPassing, refusalText } from './refusalText';
 import { personOf, type RegistrationValues } from './registration.form';
 import { useRegistrationForm } from './useRegistrationForm';
 
@@ -35,17 +36,19 @@ export const RegistrationForm = () => {
   const promise = useSetAtom(promisedTokenAtom);
   const draft = useAtomValue(registrationAtom);
   const [fault, setFault] = useState<string>();
+  const whileShown = useWhileShown();
   const { values } = form;
 
   const refuse = (sent: RegistrationValues, errorName: string, message?: string): void => {
     noteRegistration({ type: 'refused', errorName });
     const field = Object.hasOwn(fieldOf, errorName) ? fieldOf[errorName] : undefined;
-    if (field) form.refuse(field, sent[field], errorName);
+    if (field) form.refuse(field, sent[field], errorName, isPassing(errorName));
     else setFault(errorName === 'UnknownError' ? t`Зарегистрироваться не удалось. Попробуйте позже.` : refusalText(errorName, message));
   };
 
   const send = form.submit(async (sent) => {
     setFault(undefined);
+    const shown = whileShown();
     const person = personOf(sent);
     const passed = await passCaptcha(sent.captcha);
     // Its answer is good once, whatever comes of it.
@@ -60,10 +63,12 @@ export const RegistrationForm = () => {
       const { salt, token } = answer.value;
       promise(token);
       noteRegistration({ type: 'registered', person, salt });
-      await navigate({
-        to: '/{-$lng}/registration/confirmation/$step/$salt/{-$code}',
-        params: (old) => ({ ...old, step: '1', salt, code: undefined }),
-      });
+      // Whoever has gone elsewhere meanwhile is not called back.
+      if (!shown.aborted)
+        await navigate({
+          to: '/{-$lng}/registration/confirmation/$step/$salt/{-$code}',
+          params: (old) => ({ ...old, step: '1', salt, code: undefined }),
+        });
     }
     return undefined;
   });

@@ -17,20 +17,21 @@ const taken = ['EmailExists', 'UserExists', 'PhoneExists', 'DoublePhone'];
 export const StepFault = ({ cause }: { cause: StepFaultCause }) => {
   if (cause.kind === 'notSent') return <Notice mood="warning">{notSentText(cause.waitS)}</Notice>;
   const { errorName, message } = cause;
+  const isOver = errorName === 'StepOver';
   const isTaken = taken.includes(errorName);
   return (
     <Notice
       mood="danger"
       actions={
         <>
-          {isTaken && (
+          {(isTaken || isOver) && (
             <Button look="secondary" onClick={() => openWindow({ name: 'login' })}>
               {t`Войти`}
             </Button>
           )}
-          {(isTaken || errorName === 'SMSNotSend') && (
+          {(isTaken || isOver || errorName === 'SMSNotSend') && (
             <Link to="/{-$lng}/registration" params={inLanguage} className={buttonClass('secondary')}>
-              {t`Исправить данные`}
+              {isOver ? t`Зарегистрироваться заново` : t`Исправить данные`}
             </Link>
           )}
         </>

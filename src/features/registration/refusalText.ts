@@ -20,9 +20,13 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   PhoneEmpty: msg({ id: 'errors:PhoneEmpty', message: 'Введите телефон.' }),
   SMSNotSend: msg({ id: 'errors:SMSNotSend', message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.' }),
   LimitSMS: msg({ id: 'errors:LimitSMS', message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.' }),
+  StepOver: msg({ message: 'Эта ссылка больше не действует. Возможно, вы уже зарегистрированы: попробуйте войти.' }),
   AccountNotFound: msg({ message: 'Эта регистрация устарела. Начните её заново.' }),
   IncorrectCode: msg({ id: 'errors:IncorrectCode', message: 'Код неверный или устарел. Проверьте его или запросите новый.' }),
 };
+
+/** Errors that say nothing of what was typed: the same may be sent again. */
+export const isPassing = (errorName: string): boolean => ['UnknownError', 'SMSNotSend', 'LimitSMS'].includes(errorName);
 
 /** The words for an error of a registration, in the language of the page. */
 export const refusalText = (errorName: string, message?: string): string => {

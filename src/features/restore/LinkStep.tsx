@@ -8,6 +8,7 @@ import { noteRestore, restoreAtom } from '~/state/restore';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { PasswordStep } from './PasswordStep';
 import { RestoreTitle } from './RestoreTitle';
 import { useRestoreSteps } from './useRestoreSteps';
@@ -16,12 +17,14 @@ import { useRestoreSteps } from './useRestoreSteps';
 export const LinkStep = ({ city, salt }: { city: CityConfig; salt: string }) => {
   const goTo = useRestoreSteps();
   const state = useAtomValue(restoreAtom);
+  const whileShown = useWhileShown();
   const check = async (): Promise<void> => {
+    const shown = whileShown();
     noteRestore({ type: 'opened', salt });
     const answer = await checkSecret(salt);
     if (answer.kind === 'ok') {
       noteRestore({ type: 'linkGood' });
-      await goTo('3', { salt, replace: true });
+      if (!shown.aborted) await goTo('3', { salt, replace: true });
     } else noteRestore({ type: answer.kind === 'refused' ? 'linkBad' : 'linkUnheard' });
   };
   const open = useEffectEvent(check);

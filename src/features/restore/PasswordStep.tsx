@@ -16,6 +16,7 @@ import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { useTapOnce } from '~/ui/useTapOnce';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { AskAgain } from './AskAgain';
 import { clearRestore } from './clearRestore';
 import { notSentText } from './notSentText';
@@ -28,6 +29,7 @@ import { useRestoreSteps } from './useRestoreSteps';
 export const PasswordStep = () => {
   const navigate = useNavigate();
   const goTo = useRestoreSteps();
+  const whileShown = useWhileShown();
   const state = useAtomValue(restoreAtom);
   const sent = state.step === 'sent' ? state : undefined;
   const mayBeChanged = (state.step === 'sent' || state.step === 'password') && state.mayBeChanged;
@@ -36,9 +38,9 @@ export const PasswordStep = () => {
   const form = useRefusableForm(passwordForm, (values) => checkPassword(values, sent !== undefined));
   const { values } = form;
 
-  const end = async (): Promise<void> => {
+  const end = async (onScreen: AbortSignal): Promise<void> => {
     noteRestore({ type: 'changed' });
-    await navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
+    if (!onScreen.aborted) await navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
     clearRestore();
     openWindow({ name: 'passwordChanged' });
   };
@@ -49,14 +51,15 @@ export const PasswordStep = () => {
   };
   const send = form.submit(async ({ code, password }) => {
     setFault(undefined);
+    const onScreen = whileShown();
     const secret = state.step === 'password' ? state.salt : cleanCode(code);
     if (sent) {
       const check = await checkSecret(secret);
       if (check.kind === 'refused') return refuse(check.errorName, code, check.message);
-      if (check.kind !== 'ok') return setFault(notSentText(undefined));
+      if (check.kind !== 'ok') return setFault(notSentText(check.kind === 'notSent' ? check.waitS : undefined));
     }
     const answer = await changePasswordBy(secret, password);
-    if (answer.kind === 'ok') return end();
+    if (answer.kind === 'ok') return end(onScreen);
     if (answer.kind === 'lost') noteRestore({ type: 'changeLost' });
     else if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
     else refuse(answer.errorName, code, answer.message);

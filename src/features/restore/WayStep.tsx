@@ -8,6 +8,7 @@ import { noteRestore, restoreAtom } from '~/state/restore';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { notSentText } from './notSentText';
 import { refusalText } from './refusalText';
 import { RestoreTitle } from './RestoreTitle';
@@ -17,6 +18,7 @@ import { useRestoreSteps } from './useRestoreSteps';
 /** The second step: by which way it is confirmed whose password this is (REST-02). */
 export const WayStep = () => {
   const goTo = useRestoreSteps();
+  const whileShown = useWhileShown();
   const state = useAtomValue(restoreAtom);
   const [fault, setFault] = useState<string>();
   const [asked, setAsked] = useState<RestoreWay>();
@@ -24,6 +26,7 @@ export const WayStep = () => {
   const way = state.step === 'sent' ? state.way : undefined;
 
   const ask = async (chosen: RestoreWay): Promise<void> => {
+    const onScreen = whileShown();
     setAsked(chosen);
     setFault(undefined);
     const answer = await askForRestore(login, chosen);
@@ -32,7 +35,7 @@ export const WayStep = () => {
     else if (answer.kind === 'refused') setFault(refusalText(nameFor(answer.errorName, login), answer.message));
     else {
       noteRestore({ type: 'sent', way: chosen, isLost: answer.kind === 'lost' });
-      if (chosen === 'sms') await goTo('3');
+      if (chosen === 'sms' && !onScreen.aborted) await goTo('3');
     }
   };
   const [isBusy, tap] = useTapOnce(ask);

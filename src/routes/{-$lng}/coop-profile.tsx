@@ -1,14 +1,32 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { pageAccess } from '~/domain/access';
 import { CoopScreen } from '~/features/coop/CoopScreen';
+import { inLanguage } from '~/i18n/inLanguage';
 import { words } from '~/i18n/words';
-import { audienceAtom } from '~/state/signIn';
+import { audienceAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
+import { whenItComes } from '~/ui/whenItComes';
+
+const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => import('~/features/login/ExpiredNotice'))).ExpiredNotice }));
 
 export const Route = createFileRoute('/{-$lng}/coop-profile')({
-  beforeLoad: ({ params }) => {
-    if (pageAccess('corporate', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+  beforeLoad: ({ params, cause }) => {
+    // A login that the server has ended leaves the page that is open as it is.
+    if (cause === 'stay' && store.get(lastChangeAtom)?.change === 'companyExpired') return;
+    if (pageAccess('corporate', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params: inLanguage(params), replace: true });
     void words('coop');
   },
-  component: CoopScreen,
+  component: CoopRoute,
 });
+
+function CoopRoute() {
+  const hasExpired = useAtomValue(lastChangeAtom)?.change === 'companyExpired';
+  return (
+    <>
+      <Suspense>{hasExpired && <ExpiredNotice isCompany />}</Suspense>
+      <CoopScreen />
+    </>
+  );
+}

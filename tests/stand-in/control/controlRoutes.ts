@@ -10,7 +10,7 @@ import { receiptByNumber } from '../store/receipts';
 import type { World } from '../world/World';
 import { ControlError, readBody } from './ControlError';
 import { ledgerView } from './ledgerView';
-import { patchSettings, settingsRequestSchema } from './patchSettings';
+import { dropPatches, patchSettings, settingsRequestSchema } from './patchSettings';
 import { receiveSms, smsSchema } from './receiveSms';
 import { seed, seedRequestSchema } from './seedRequest';
 
@@ -71,6 +71,10 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
   app.post('/receipt', async (c) => c.json(payReceiptOf(world, readBody(receiptSchema, await c.req.text()))));
   app.post('/sms', async (c) => c.json(receiveSms(world, readBody(smsSchema, await c.req.text()))));
   app.post('/settings', async (c) => c.json(patchSettings(world, readBody(settingsRequestSchema, await c.req.text()))));
+  app.delete('/settings', (c) => {
+    dropPatches(world);
+    return c.json({ ok: true });
+  });
   app.post('/clock', async (c) => {
     const { ms } = readBody(clockSchema, await c.req.text());
     world.clock.shift(ms);

@@ -69,6 +69,11 @@ const patchPrices = (world: World, { city }: CityConfig, prices: NonNullable<Set
   raiseDataVersion(world.store, city);
 };
 
+/** Every city says and goes by what it did at first; prices and holidays stay. */
+export const dropPatches = (world: World): void => {
+  world.store.run('delete from setting_patch');
+};
+
 /** Changes what a city says of itself and goes by; later patches add to earlier ones. Gives the patch now in force. */
 export const patchSettings = (world: World, { city: id, patch }: SettingsRequest): Record<string, unknown> => {
   const city = world.city(id);

@@ -13,6 +13,8 @@ describe('what happened to the logins of a city', () => {
     ['somebody logged out', { standart: anna }, {}, 'out'],
     ['a company logged out', { coop: anna, standart: boris }, { standart: boris }, 'out'],
     ['the server ended the login', { standart: anna }, { expired: 'anna' }, 'expired'],
+    ['the server ended the login of a company', { coop: anna, standart: boris }, { standart: boris, expired: 'anna' }, 'companyExpired'],
+    ['an ended login was given up', { expired: 'anna' }, {}, 'out'],
     ['the same person is back', { expired: 'anna' }, { standart: anna }, 'back'],
     ['another person came after it', { expired: 'anna' }, { standart: boris }, 'switched'],
     ['another person took over while the tab slept', { standart: anna }, { standart: boris }, 'switched'],

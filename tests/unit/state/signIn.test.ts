@@ -97,3 +97,25 @@ describe('F-32, F-35, F-36: a tab that was asleep', () => {
     expect(store.get(lastChangeAtom)).toBe(before);
   });
 });
+
+describe('drafts of whoever is not signed in yet', () => {
+  it('are kept for a guest, and nothing of them once somebody is signed in, as a driver or for a company', async () => {
+    for (const userType of ['standart', 'coop'] as const) {
+      vi.resetModules();
+      localStorage.clear();
+      const { setSignIn } = await load();
+      const { noteRegistration } = await import('~/state/registration');
+      const { noteRestore } = await import('~/state/restore');
+      const person = { firstName: 'Анна', lastName: 'Ким', middleName: '', email: 'anna@example.com', phone: '' };
+      const kept = (): string => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('');
+      noteRegistration({ type: 'typed', person });
+      noteRestore({ type: 'named', login: 'anna@example.com' });
+      expect(kept().match(/anna@example\.com/g)).toHaveLength(2);
+      setSignIn('perm', userType, anna);
+      // Answers that come late.
+      noteRegistration({ type: 'registered', person, salt: 'salt' });
+      noteRestore({ type: 'sent', way: 'sms', isLost: false });
+      expect(kept()).not.toContain('anna@example.com');
+    }
+  });
+});

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice';
 import { thirdPartyEndText } from '../loginEndText';
 import { drawButton } from './thirdPartyScript';
 
-/** So long after the window the button is asked for (CONST-22): it never stands in the way of the form. */
+/** So long after the window, and after each try, the button is asked for (CONST-22): it never stands in the way of the form. */
 const drawAfterMs = 500;
 
 const failed = (errorName: 'ThirdPartyFailed' | 'ThirdPartyDenied'): LoginEnd => ({ type: 'refused', errorName });
@@ -24,22 +24,23 @@ export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
   const [state, tell] = useReducer(loginFlow, loginStart);
   const [isMissing, setMissing] = useState(false);
 
-  const signIn = useEffectEvent(async (payload: Record<string, unknown>): Promise<LoginEnd> => {
+  const signIn = useEffectEvent(async (payload: Record<string, unknown>, signal: AbortSignal): Promise<LoginEnd> => {
     const { city } = currentCity();
     const fields = new URLSearchParams(Object.entries(payload).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     const answer = readThirdPartyAnswer(fields);
     const request = takeThirdPartyRequest();
     if (answer.kind !== 'token' || !isAskedFor(answer, request, { city, at: Date.now() })) return failed('ThirdPartyFailed');
-    return logInByThirdParty({ queryClient, city }, answer.token);
+    return logInByThirdParty({ queryClient, city, signal }, answer.token);
   });
 
-  /** One sign-in from its button to its end. Gives whether there is another to wait for. */
-  const once = useEffectEvent(async (isGone: () => boolean): Promise<boolean> => {
+  /** One sign-in from its button to its end. Gives whether there is another to wait for. Whoever closes the window has taken it back. */
+  const once = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
     const handler = await drawButton(id, beginThirdParty(currentCity().city));
     const end = await handler().then(
       (payload) => {
+        if (signal.aborted) return failed('ThirdPartyFailed');
         tell({ type: 'send' });
-        return signIn(payload);
+        return signIn(payload, signal);
       },
       (fault: unknown) => {
         console.warn('Third-party sign-in failed.', fault);
@@ -47,25 +48,26 @@ export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
         return failed(isDenied(fault) ? 'ThirdPartyDenied' : 'ThirdPartyFailed');
       },
     );
-    if (isGone()) return false;
+    if (signal.aborted) return false;
     tell(end);
     if (end.type === 'ok') onDone();
     return end.type !== 'ok';
   });
 
   useEffect(() => {
-    let isGone = false;
+    const end = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
     const run = async (): Promise<void> => {
       try {
-        while (await once(() => isGone));
+        if (await once(end.signal)) timer = setTimeout(() => void run(), drawAfterMs);
       } catch (fault) {
         console.warn('Third-party sign-in is not there.', fault);
-        if (!isGone) setMissing(true);
+        if (!end.signal.aborted) setMissing(true);
       }
     };
-    const timer = setTimeout(() => void run(), drawAfterMs);
+    timer = setTimeout(() => void run(), drawAfterMs);
     return () => {
-      isGone = true;
+      end.abort();
       clearTimeout(timer);
     };
   }, []);

@@ -64,7 +64,10 @@ const setHash = (hash: string): void => History.prototype.replaceState.call(hist
 export const handOver = async (hash: string): Promise<void> => {
   const { YaSendSuggestToken } = await script();
   if (!YaSendSuggestToken) throw new Error('The sign-in of the third party cannot be handed over');
-  setHash(`#${hash}`);
-  YaSendSuggestToken(location.origin);
-  setHash('');
+  try {
+    setHash(`#${hash}`);
+    YaSendSuggestToken(location.origin);
+  } finally {
+    setHash('');
+  }
 };

@@ -5,14 +5,20 @@ import { pageAccess } from '~/domain/access';
 import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom, driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
+import { whenItComes } from '~/ui/whenItComes';
 
-const ExpiredNotice = lazy(() => import('~/features/login/ExpiredNotice').then((module) => ({ default: module.ExpiredNotice })));
+const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => import('~/features/login/ExpiredNotice'))).ExpiredNotice }));
+
+/** The page of a driver that is open, without its language. */
+let openPage = '';
 
 export const Route = createFileRoute('/{-$lng}/profile')({
-  beforeLoad: ({ params }) => {
-    // A login that the server has ended while this page lives leaves the page, and what was typed there, as it is.
-    if (store.get(lastChangeAtom)?.change === 'expired') return;
+  beforeLoad: ({ params, location, cause }) => {
+    const page = location.pathname.slice(params.lng === undefined ? 0 : params.lng.length + 1);
+    // A login that the server has ended leaves the page that is open, and what was typed there, as it is.
+    if (cause === 'stay' && page === openPage && store.get(lastChangeAtom)?.change === 'expired') return;
     if (pageAccess('driver', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params: inLanguage(params), replace: true });
+    if (cause !== 'preload') openPage = page;
   },
   component: ProfileRoute,
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives a signal that ends when what is on the screen goes: whoever closes the window takes the login back. */
+/** Gives a signal that ends when what asked for it leaves the screen: an answer that comes later moves nobody. */
 export const useWhileShown = (): (() => AbortSignal) => {
   const last = useRef<AbortController>(undefined);
   useEffect(() => () => last.current?.abort(), []);
