@@ -356,7 +356,7 @@ test('F-37: a page of a driver that is not the open one is closed to whoever has
   await signIn(page, w, driver);
   await page.goto('/profile/feedback');
   await page.getByRole('button', { name: w.menu }).click();
-  await page.getByRole('dialog').getByRole('link', { name: w.payParking }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Парковка', exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/parking$/);
   await world.control.misbehave({ match: 'profile/', kind: 'tokenExpired', count: 10 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
