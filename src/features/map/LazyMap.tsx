@@ -9,6 +9,7 @@ import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
 import { canDraw } from './canDraw';
+import { Compass } from './Compass';
 import { NoMap } from './NoMap';
 
 const loadCanvas = () => import('./engine/MapCanvas');
@@ -73,6 +74,7 @@ const DrawnMap = ({ city, features, picked, onPick, focus, onRefresh }: Props) =
       />
       {map && (
         <div className="absolute top-2 right-2 grid gap-2">
+          <Compass map={map} />
           <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn()} />
           <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut()} />
           <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
+import type { Expression, GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
@@ -6,6 +6,7 @@ import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
+import { inactiveColour, priceScale } from '../priceScale';
 import { baseStyle } from './baseStyle';
 import { loadEngine } from './loadEngine';
 import { shapesOf } from './shapes';
@@ -18,6 +19,13 @@ export const zooms = { first: 16, least: 13, most: 20 };
 /** Half of a finger: what is this near to a tap is meant by it. */
 const fingerPx = 14;
 const tappable = ['clusters', 'spots', 'lines', 'areas'];
+
+const priceColour = (ground: 'light' | 'dark'): Expression => [
+  'match',
+  ['get', 'price'],
+  ...priceScale.flatMap((step, index) => [index, step[ground]]),
+  inactiveColour[ground],
+];
 
 interface Props {
   city: CityConfig;
@@ -36,6 +44,7 @@ interface Props {
 export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark, onReady, onLost }: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
+  const colour = useMemo(() => priceColour(isDark ? 'dark' : 'light'), [isDark]);
   const { spots, shapes } = useMemo(() => shapesOf(features), [features]);
   const { southWest, northEast } = city.mapBounds;
 
@@ -107,7 +116,6 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
 
   const ready = ({ target }: MapboxEvent): void => {
     target.on('webglcontextlost', onLost);
-    target.touchZoomRotate.disableRotation();
     if (map) onReady(map);
   };
 
@@ -121,8 +129,8 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
       maxZoom={zooms.most}
       maxBounds={[southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]}
       attributionControl={false}
-      dragRotate={false}
       pitchWithRotate={false}
+      touchPitch={false}
       fadeDuration={0}
       onClick={tap}
       onMoveStart={noteHand}
@@ -135,14 +143,14 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
           type="fill"
           minzoom={14}
           filter={['==', ['geometry-type'], 'Polygon']}
-          paint={{ 'fill-color': ['get', 'colour'], 'fill-opacity': 0.28 }}
+          paint={{ 'fill-color': colour, 'fill-opacity': isDark ? 0.36 : 0.28 }}
         />
         <Layer
           id="lines"
           type="line"
           minzoom={14}
           layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-          paint={{ 'line-color': ['get', 'colour'], 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] }}
+          paint={{ 'line-color': colour, 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] }}
         />
       </Source>
       <Source id="spots" type="geojson" data={spots} cluster clusterRadius={52} clusterMaxZoom={16}>
