@@ -4,12 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
+import { shapesOf } from '~/data/map/mapShapes';
+import type { MapDrawing } from '~/data/map/drawing';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
-import { inactiveColour, priceScale } from '../priceScale';
+import { inactiveColour, priceColours } from '../priceColours';
 import { baseStyle } from './baseStyle';
 import { loadEngine } from './loadEngine';
-import { shapesOf } from './shapes';
 import { drawImage } from './signs';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
@@ -23,7 +24,7 @@ const tappable = ['clusters', 'spots', 'lines', 'areas'];
 const priceColour = (ground: 'light' | 'dark'): Expression => [
   'match',
   ['get', 'price'],
-  ...priceScale.flatMap((step, index) => [index, step[ground]]),
+  ...priceColours.flatMap((step, index) => [index, step[ground]]),
   inactiveColour[ground],
 ];
 
@@ -33,6 +34,8 @@ interface Props {
   center: GeoPoint;
   zoom: number;
   features: readonly MapFeature[];
+  /** The same as it was drawn up while it was read. */
+  drawing?: MapDrawing;
   picked: MapFeature | undefined;
   onPick: (feature: MapFeature | undefined) => void;
   isDark: boolean;
@@ -41,11 +44,11 @@ interface Props {
 }
 
 /** The drawn map. Everything that knows the engine stands in this folder. */
-export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark, onReady, onLost }: Props) => {
+export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPick, isDark, onReady, onLost }: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
   const colour = useMemo(() => priceColour(isDark ? 'dark' : 'light'), [isDark]);
-  const { spots, shapes } = useMemo(() => shapesOf(features), [features]);
+  const { spots, shapes } = useMemo(() => drawing ?? shapesOf(features), [features, drawing]);
   const { southWest, northEast } = city.mapBounds;
 
   const wasMovedByHand = useRef(false);

@@ -1,5 +1,3 @@
-import type { MapFeature } from '~/domain/parking';
-
 /** Signs of the map, drawn on a canvas when the map first asks for one: no glyph and no picture has to be fetched. */
 
 const letter = 'M9.5 19V5h4.3a4.2 4.2 0 0 1 0 8.4H9.5';
@@ -34,12 +32,6 @@ const signs: Readonly<Record<string, Sign>> = {
   Church: { ground: '#3F4C60', path: 'M12 3.5v6M9.5 6h5M7 20v-7l5-3.5 5 3.5v7z' },
   Museum: { ground: '#3F4C60', path: 'M4.5 9L12 4.5 19.5 9zM6.5 10v7M12 10v7M17.5 10v7M4.5 19.5h15' },
   Sight: { ground: '#3F4C60', path: 'M12 4l2.4 5.2 5.6.7-4.2 3.8 1.1 5.6L12 16.5l-4.9 2.8 1.1-5.6L4 9.9l5.6-.7z' },
-};
-
-/** The sign of one object: each kind and each category has a drawing of its own. */
-export const signOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
-  if (objectType !== 'parkings') return objectType;
-  return isInactive ? 'inactive' : category;
 };
 
 const ratio = 2;

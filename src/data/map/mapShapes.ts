@@ -1,8 +1,7 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
-import { anchorOf, type MapFeature } from '~/domain/parking';
+import { priceStepOf } from '~/domain/mapPrice';
 import type { GeoPoint } from '~/domain/options';
-import { priceStepOf } from '../priceScale';
-import { signOf } from './signs';
+import { anchorOf, type MapFeature } from '~/domain/parking';
 
 export interface SpotProperties {
   /** Index of the object in the list it came from. */
@@ -14,10 +13,20 @@ export interface SpotProperties {
 
 const pair = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
 
+/** The sign of one object: each kind and each category has a drawing of its own. */
+export const signOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
+  if (objectType !== 'parkings') return objectType;
+  return isInactive ? 'inactive' : category;
+};
+
+/** What the map draws: points, and what has a shape. */
+export interface MapShapes {
+  spots: FeatureCollection<Point, SpotProperties>;
+  shapes: FeatureCollection<LineString | Polygon, SpotProperties>;
+}
+
 /** Every object as one point (these are clustered), and the lines and areas of those that have a shape. */
-export const shapesOf = (
-  features: readonly MapFeature[],
-): { spots: FeatureCollection<Point, SpotProperties>; shapes: FeatureCollection<LineString | Polygon, SpotProperties> } => {
+export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
   const spots: Feature<Point, SpotProperties>[] = [];
   const shapes: Feature<LineString | Polygon, SpotProperties>[] = [];
   features.forEach((feature, spot) => {
