@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { noteExpired } from '~/data/auth/expiredPerson';
 import { forgetAnswers, forgetPerson } from '~/data/auth/forgetPerson';
 import { inLanguage } from '~/i18n/inLanguage';
-import { choosePlace } from '~/state/chosenPlace';
 import { currentCity } from '~/state/city';
 import { audienceAtom, driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
@@ -13,6 +12,7 @@ import { followTabs } from '~/state/tabs';
 import { closeAllWindows, closeWindow, openWindow } from '~/state/windows';
 import { whenItComes } from '~/ui/whenItComes';
 import { DriverCompanion } from './DriverCompanion';
+import { focusPage } from './focusPage';
 import { whenWindowsAreGone } from './whenWindowsAreGone';
 
 /** What follows when somebody signs in or out, here or in another tab. Draws nothing. */
@@ -34,7 +34,6 @@ const useFollow = (): void => {
     switch (change) {
       case 'out':
         forgetPerson(queryClient, city);
-        choosePlace(undefined);
         if (!isOwn) closeAllWindows();
         void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }));
         return;
@@ -47,17 +46,14 @@ const useFollow = (): void => {
         return;
       case 'switched':
         forgetPerson(queryClient, city);
-        // In this tab the window that signed them in is still open, and the place they came for is their own.
-        if (!isOwn) {
-          closeAllWindows();
-          choosePlace(undefined);
-        }
+        // In this tab the window that signed them in is still open.
+        if (!isOwn) closeAllWindows();
         break;
       case 'in':
       case 'back':
     }
-    // In this tab the login window itself says what comes next.
-    if (isOwn) return;
+    // In this tab the login window itself says what comes next; what it was opened from has gone with the login.
+    if (isOwn) return void whenWindowsAreGone(router).then(() => requestAnimationFrame(focusPage));
     closeWindow('login');
     closeWindow('tokenExpired');
     void router.invalidate();

@@ -36,8 +36,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   await router.load();
   createRoot(root).render(<App />);
   requestAnimationFrame(() => {
-    import('./worker').then(
-      ({ startWorker }) => startWorker(),
+    import('./afterPaint').then(
+      ({ afterPaint }) => afterPaint(),
       () => undefined,
     );
   });

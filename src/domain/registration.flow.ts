@@ -50,8 +50,7 @@ export type RegistrationEvent =
   | { type: 'mayAskAgain' }
   | { type: 'refused'; errorName: string }
   | { type: 'lost'; step: 'register' }
-  | { type: 'lost'; step: 'email' | 'phone'; salt: string }
-  | { type: 'ended' };
+  | { type: 'lost'; step: 'email' | 'phone'; salt: string };
 
 /** The step that comes next. */
 export const registrationStep = ({ emailSalt, phoneSalt }: RegistrationDraft): 'data' | 'email' | 'phone' => {
@@ -99,7 +98,7 @@ export const registrationFlow = (draft: RegistrationDraft, event: RegistrationEv
       return { ...own, phone: event.phone, usesSmsReply: false, canSendCodeAgain: false, lost: undefined };
     }
     case 'codeSent':
-      return { ...draft, usesSmsReply: event.isReply ?? false, canSendCodeAgain: false };
+      return { ...draft, emailCode: undefined, usesSmsReply: event.isReply ?? false, canSendCodeAgain: false };
     case 'mayAskAgain':
       return { ...draft, canSendCodeAgain: true };
     case 'refused':
@@ -107,7 +106,5 @@ export const registrationFlow = (draft: RegistrationDraft, event: RegistrationEv
       return event.errorName === 'IncorrectCode' ? draft : { ...draft, lost: undefined };
     case 'lost':
       return { ...(event.step === 'register' ? draft : registrationOf(draft, event.step, event.salt)), lost: event.step };
-    case 'ended':
-      return emptyDraft;
   }
 };

@@ -3,6 +3,7 @@ import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domai
 import { isOpen, type AttemptState } from '~/domain/attempt.flow';
 import { keys } from './keys';
 import { personalAtom } from './personal';
+import { driverAtom } from './signIn';
 import { isStorageKept, read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -41,11 +42,14 @@ export const attend = (id: string): (() => void) => {
   return () => store.set(attendedAtom, (all) => all.filter((one) => one !== id));
 };
 
-/** What nobody on the screen tells about: payments whose answer was lost, and how they ended. */
+/** What nobody on the screen tells about: payments whose answer was lost, and how they ended. A driver's are told to nobody while the login has expired. */
 export const untoldAtom = atom((get): AttemptTrace[] =>
   Object.values(get(tracesAtom)).filter(
     ({ attempt, state }) =>
-      movesMoney(attempt) && !get(attendedAtom).includes(attempt.id) && !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
+      (attempt.kind === 'guestStart' || get(driverAtom) !== undefined) &&
+      movesMoney(attempt) &&
+      !get(attendedAtom).includes(attempt.id) &&
+      !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
   ),
 );
 

@@ -8,12 +8,12 @@ import type { StorageKey } from './storage';
 const text = v.string();
 const maybeText = v.optional(text);
 
-/** A registration that has been begun, of one city. */
-const registration: StorageKey<(RegistrationDraft & { city: string }) | null> = {
+/** Registrations that have been begun, by city. */
+const registration: StorageKey<Readonly<Record<string, RegistrationDraft>>> = {
   name: 'registration',
-  schema: v.nullable(
+  schema: v.record(
+    text,
     v.object({
-      city: text,
       firstName: text,
       lastName: text,
       middleName: text,
@@ -28,7 +28,7 @@ const registration: StorageKey<(RegistrationDraft & { city: string }) | null> = 
       lost: v.optional(v.picklist(['register', 'email', 'phone'])),
     }),
   ),
-  fallback: null,
+  fallback: {},
 };
 
 /** Whose password is being restored in this tab, and how. */

@@ -99,7 +99,7 @@ export const keys = {
   /** Where the driver was before leaving for a payment page. */
   returnAddress: key<{ href: string; at: number } | null>({
     name: 'return-address',
-    schema: v.nullable(v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), at: instant })),
+    schema: v.nullable(v.object({ href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), at: instant })),
     fallback: null,
   }),
 };

@@ -11,12 +11,7 @@ import { store } from './store';
 const keptAtom = storedAtom(draftKeys.registration);
 
 /** The registration that has been begun in the chosen city; the empty one where none has. */
-export const registrationAtom = atom((get): RegistrationDraft => {
-  const kept = get(keptAtom);
-  if (!kept || kept.city !== get(cityIdAtom)) return emptyDraft;
-  const { city: _, ...draft } = kept;
-  return draft;
-});
+export const registrationAtom = atom((get): RegistrationDraft => get(keptAtom)[get(cityIdAtom) ?? ''] ?? emptyDraft);
 
 /**
  * Takes the registration one event on, and keeps it. Read anew: another tab may have gone on with it. Whoever is signed in has
@@ -25,11 +20,10 @@ export const registrationAtom = atom((get): RegistrationDraft => {
 export const noteRegistration = (event: RegistrationEvent): RegistrationDraft => {
   const city = store.get(cityIdAtom) ?? '';
   const kept = read(draftKeys.registration);
-  const draft = registrationFlow(kept?.city === city ? kept : emptyDraft, event);
-  const isOver = event.type === 'ended' || store.get(audienceAtom) !== 'guest';
-  store.set(keptAtom, isOver ? RESET : { ...draft, city });
+  const draft = registrationFlow(kept[city] ?? emptyDraft, event);
+  store.set(keptAtom, store.get(audienceAtom) === 'guest' ? { ...kept, [city]: draft } : RESET);
   return draft;
 };
 
 /** Nothing of a registration stays on the device. */
-export const forgetRegistration = (): void => void noteRegistration({ type: 'ended' });
+export const forgetRegistration = (): void => store.set(keptAtom, RESET);

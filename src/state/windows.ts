@@ -6,6 +6,12 @@ import type { Receipt } from '~/domain/receipt';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
 
+/** A place to pay for after the login: it goes with the window that is closed without one. */
+export interface ChosenPlace {
+  zone?: string;
+  parkingCode?: string;
+}
+
 /** How a deed ended; what is known of a failure is told in words. */
 export type ConfirmEnd = 'done' | 'failed' | { failure: string };
 
@@ -23,8 +29,8 @@ export interface Confirmation {
 /** Every window that opens over a page, by name, with what it needs. `app/WindowHost` draws them. */
 export type WindowCall =
   | { name: 'city' }
-  /** A company whose login has expired is not asked who it is. */
-  | { name: 'login'; isCompany?: boolean }
+  /** A company whose login has expired is not asked who it is. A place is what the visitor came to pay for (AUTH-12). */
+  | { name: 'login'; isCompany?: boolean; place?: ChosenPlace }
   | { name: 'tokenExpired' }
   | { name: 'logOut' }
   | { name: 'passwordChanged' }

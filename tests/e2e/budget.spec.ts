@@ -6,7 +6,7 @@ import { city, expect, test, zone } from './journey';
  * its objects are counted by themselves; what is
  * fetched once the browser has nothing better to do (notices, the worker's start, windows ahead of a tap) is kept from coming.
  */
-const later = /mapbox-gl|MapCanvas|\/(mapWorker|worker|scripts)-/;
+const later = /mapbox-gl|MapCanvas|\/(mapWorker|afterPaint|focusPage|scripts)-/;
 const neverIdle = (): void => {
   window.requestIdleCallback = () => 0;
 };

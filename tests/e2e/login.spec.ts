@@ -316,10 +316,10 @@ test('F-37: an expired token during a form: one window, and after the login the 
   const [other] = users;
   if (!other) throw new Error('No driver');
   const expire = async (): Promise<void> => {
-    await world.control.misbehave({ match: 'profile/', kind: 'tokenExpired', count: 10 });
+    await world.control.misbehave({ match: 'api/profile/', kind: 'tokenExpired', count: 10 });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.locator('[role=dialog]')).toHaveCount(1);
     await world.control.behave();
     await checkRules(page, 'the login has expired');
     // The page stays where it is, and says how to go on.
@@ -358,7 +358,7 @@ test('F-37: a page of a driver that is not the open one is closed to whoever has
   await page.getByRole('button', { name: w.menu }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Парковка', exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/parking$/);
-  await world.control.misbehave({ match: 'profile/', kind: 'tokenExpired', count: 10 });
+  await world.control.misbehave({ match: 'api/profile/', kind: 'tokenExpired', count: 10 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
   await world.control.behave();
@@ -388,7 +388,7 @@ test('F-37: the expired login of a company: one window, the company’s own form
     await world.control.misbehave({ match: 'corp', kind: 'tokenExpired', count: 10 });
     await page.reload();
     await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.locator('[role=dialog]')).toHaveCount(1);
     await world.control.behave();
     await expect(page).toHaveURL(/\/coop-profile$/);
   };
@@ -400,8 +400,67 @@ test('F-37: the expired login of a company: one window, the company’s own form
   await expire();
   await page.keyboard.press('Escape');
   await expect(page.getByText(x.expired)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: x.out }).click();
+  await page.getByRole('main').getByRole('button', { name: x.out, exact: true }).click();
   await expect(page).toHaveURL(`${world.url}/`);
+});
+
+test('what is begun in a window stays its own: a top-up over an expiry, a password typed anew, a place to pay for', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await open(page, w, '/news');
+  // A place goes with the window that is closed without a login.
+  await page.goto(`/?zone=${zone}`);
+  await page.getByRole('button', { name: 'Войти и оплатить с баланса' }).click();
+  await page.keyboard.press('Escape');
+  await page.goto('/news');
+  await openLogin(page, w);
+  const window = page.getByRole('dialog');
+  await world.control.misbehave({ match: 'auth/login', kind: 'delay', ms: 1500 });
+  await window.getByLabel(w.login).fill(driver.email);
+  await window.getByLabel(w.password, { exact: true }).fill('not this one');
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+  await expect(window.getByText(x.wrong)).toBeVisible();
+  await expect(window.getByLabel(w.password, { exact: true })).toHaveValue(driver.password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL(/\/news$/);
+  // What had the focus has gone with the login: the page has it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Баланс/ })
+    .click();
+  await window.getByRole('textbox', { name: /Сумма/ }).fill('777');
+  await world.control.misbehave({ match: 'api/profile/', kind: 'tokenExpired', count: 10 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
+  await world.control.behave();
+  await page.getByRole('button', { name: x.ok }).click();
+  const login = page.getByRole('dialog', { name: x.window });
+  await login.getByLabel(w.login).fill(driver.email);
+  await login.getByLabel(w.password, { exact: true }).fill(driver.password);
+  await login.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(login).toBeHidden();
+  await expect(window.getByRole('textbox', { name: /Сумма/ })).toHaveValue('777');
+});
+
+test('an expired login can be given up: nothing of it stays on the device', async ({ page, w, driver, world }) => {
+  await open(page, w, '/news');
+  await signIn(page, w, driver);
+  await page.goto('/profile/parking');
+  await world.control.misbehave({ match: 'api/profile/', kind: 'tokenExpired', count: 10 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
+  await world.control.behave();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти и стереть данные' }).click();
+  await expect(page).toHaveURL(`${world.url}/`);
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '')).not.toContain('expired');
 });
 
 test('F-35, F-36: every tab follows a login and a logout within a second', async ({ page, w, context, driver, world }) => {

@@ -241,6 +241,26 @@ test('an answer that comes after somebody has gone elsewhere calls nobody back, 
   expect(await keptDrafts(page)).toBe('');
 });
 
+test('the end of a registration that comes late is nobody else’s login', async ({ page, w, world, driver }) => {
+  const x = texts.ru;
+  const person = newPerson();
+  await open(page, w, '/registration');
+  await fillPerson(page, x, person);
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await page.getByLabel(x.letterCode).fill((await messageTo(world, person.email)).code);
+  await page.getByRole('button', { name: x.confirmEmailButton }).click();
+  await page.getByLabel(x.smsCode).fill((await messageTo(world, person.phone)).code);
+  await world.control.misbehave({ match: 'confirm-phone', kind: 'delay', ms: 4000 });
+  await page.getByRole('button', { name: x.finish }).click();
+  await signIn(page, w, driver);
+  await expect.poll(async () => (await world.control.requests('confirm-phone')).at(-1)?.executed, { timeout: 8000 }).toBe(true);
+  await page.waitForTimeout(4000);
+  await page.goto('/profile/my-profile');
+  await expect(page.getByText(driver.email)).toBeVisible();
+  await expect(page.getByText(person.email)).toBeHidden();
+  expect(await keptDrafts(page)).toBe('');
+});
+
 test('the letter’s link offers the app, and a second later its store where there is none', async ({ page, w }) => {
   await page.route('https://android.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }));
   await open(page, w, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456');

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { inLanguage } from '~/i18n/inLanguage';
-import { choosePlace } from '~/state/chosenPlace';
 import { cityAtom } from '~/state/city';
 import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
@@ -29,10 +28,8 @@ const CabinetLink = () => {
   const audience = useAtomValue(audienceAtom);
   const city = useAtomValue(cityAtom);
   const enter = (): void => {
-    // The payment page is where the next login leads.
-    choosePlace({});
-    // Accounts belong to a city: without one there is nowhere to sign in.
-    openWindow({ name: city ? 'login' : 'city' });
+    // Accounts belong to a city: without one there is nowhere to sign in. The payment page is where the login leads.
+    openWindow(city ? { name: 'login', place: {} } : { name: 'city' });
   };
   if (audience === 'corporate') return null;
   if (audience === 'guest')

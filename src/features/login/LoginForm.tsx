@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { build } from '~/city/build';
 import { logIn } from '~/data/auth/logIn';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { loginFlow, loginStart } from '~/domain/login.flow';
 import { currentCity } from '~/state/city';
+import { store } from '~/state/store';
 import { Button } from '~/ui/Button';
-import { formAtom } from '~/ui/form/formAtom';
+import { emptyForm } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { TextField } from '~/ui/TextField';
 import { CaptchaField } from './CaptchaField';
 import { faultText } from './faultText';
-import { checkLogin, emptyLogin } from './login.form';
+import { checkLogin, emptyLogin, loginForms } from './login.form';
 import { loginEndText } from './loginEndText';
 import { useToRestore } from './useToRestore';
 import { useWhileShown } from '~/ui/useWhileShown';
@@ -37,9 +38,17 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
   const whileShown = useWhileShown();
   const toRestore = useToRestore(onClose);
   const { captcha } = state;
-  // Of this form alone: the page for legal entities may stand beneath the window.
-  const [own] = useState(() => formAtom(emptyLogin));
+  const own = isLegal ? loginForms.legal : loginForms.person;
   const form = useForm(own, (values) => checkLogin(values, { acceptsPhone, asksCaptcha: captcha !== undefined }));
+
+  useEffect(
+    () => () => {
+      // A change of language shows the page anew: who signs in stays, the password never does.
+      const login = isLegal ? store.get(own).values.login : '';
+      store.set(own, emptyForm({ ...emptyLogin, login }));
+    },
+    [own, isLegal],
+  );
 
   const send = form.submit(async (values) => {
     tell({ type: 'send' });
@@ -47,11 +56,14 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
     const { city } = currentCity();
     const end = await logIn({ queryClient, city, signal }, { ...values, captcha: captcha === undefined ? undefined : values.captcha, isLegal });
     if (signal.aborted) return;
-    if (end.type === 'ok') return onDone();
+    if (end.type === 'ok') {
+      store.set(own, emptyForm(emptyLogin));
+      return onDone();
+    }
     if (end.type === 'refused' && end.errorName === 'EmptyPass' && build.restore) return toRestore(values.login.trim());
     tell(end);
     // A picture that is new has not been answered wrongly yet.
-    form.reset({ ...values, captcha: '' });
+    form.reset({ ...store.get(own).values, captcha: '' });
   });
 
   const fault = loginEndText(state);

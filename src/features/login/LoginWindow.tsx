@@ -17,23 +17,28 @@ import { LoginForm } from './LoginForm';
 import { LoginLink } from './LoginLink';
 import { ThirdPartyButton } from './third-party/ThirdPartyButton';
 import { hasThirdParty } from './third-party/thirdPartyScript';
+import type { ChosenPlace } from '~/state/windows';
 import { useAfterLogin } from './useAfterLogin';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 
 type Step = 'choice' | 'person' | 'company';
 
+interface Props {
+  isCompany?: boolean;
+  place?: ChosenPlace;
+  onClose: () => void;
+}
+
 /** Signing in: a person by e-mail or phone, and in cities with corporate customers first the choice who it is (AUTH-01…07). */
-export const LoginWindow = ({ isCompany, onClose }: { isCompany?: boolean; onClose: () => void }) => {
+export const LoginWindow = ({ isCompany, place, onClose }: Props) => {
   const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const canRegister = useCapabilities()?.canRegister ?? false;
-  // Whoever has begun to type is not asked any more: the city's options may come late.
-  const [step, setStep] = useState<Step>(() => {
-    if (isCompany) return 'company';
-    return options?.isCoopProfile ? 'choice' : 'person';
-  });
-  const afterLogin = useAfterLogin(onClose);
+  const [chosen, setStep] = useState<Step | undefined>(isCompany ? 'company' : undefined);
+  // The city's options may come late: whoever has begun to type by then is not asked any more.
+  const step = chosen ?? (options?.isCoopProfile ? 'choice' : 'person');
+  const afterLogin = useAfterLogin(onClose, place);
   const focus = useFocusOnChange(step);
   const enterCompany = async (): Promise<void> => {
     onClose();
@@ -51,7 +56,7 @@ export const LoginWindow = ({ isCompany, onClose }: { isCompany?: boolean; onClo
 
   return (
     <Window title={step === 'company' ? t`Вход для корпоративных клиентов` : t`Вход`} onClose={onClose}>
-      <div ref={focus} className="grid gap-3">
+      <div ref={focus} className="grid gap-3" onInput={() => setStep(step)}>
         {step === 'choice' && <LoginChoice onPerson={() => setStep('person')} onCompany={() => setStep('company')} />}
         {step === 'company' && <CorpForm onDone={enterCompany} />}
         {step === 'person' && (

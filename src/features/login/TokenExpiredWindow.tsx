@@ -4,6 +4,7 @@ import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Window } from '~/ui/Window';
+import { EraseButton } from './EraseButton';
 
 /** The server no longer knows the login. OK leads to signing in again; what was typed stays. */
 export const TokenExpiredWindow = ({ onClose }: { onClose: () => void }) => (
@@ -19,6 +20,7 @@ export const TokenExpiredWindow = ({ onClose }: { onClose: () => void }) => (
       >
         {t`Хорошо`}
       </Button>
+      <EraseButton />
     </div>
   </Window>
 );

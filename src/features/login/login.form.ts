@@ -1,4 +1,5 @@
 import { checkInn } from '~/domain/inn';
+import { formAtom } from '~/ui/form/formAtom';
 import { looksLikeEmail, looksLikeLoginPhone } from '~/domain/login';
 
 export interface LoginValues {
@@ -11,6 +12,9 @@ export interface LoginValues {
 export type LoginFault = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong';
 
 export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
+
+/** In memory only: a password is never kept. The page for legal entities may stand beneath the window: each has a form of its own. */
+export const loginForms = { person: formAtom<LoginValues>(emptyLogin), legal: formAtom<LoginValues>(emptyLogin) };
 
 /** No password, contract or code is longer; a page of text that was pasted is none. */
 const longest = 1000;

@@ -11,7 +11,6 @@ import { inLanguage } from '~/i18n/inLanguage';
 import { Price } from '~/parts/Price';
 import { TariffText } from '~/parts/TariffText';
 import { ZoneSign } from '~/parts/ZoneSign';
-import { choosePlace } from '~/state/chosenPlace';
 import { minuteAtom } from '~/state/clock';
 import { audienceAtom } from '~/state/signIn';
 import { openWindow, windowsAtom } from '~/state/windows';
@@ -90,8 +89,7 @@ const PayHere = ({ zone }: { zone: Zone }) => {
     else signIn();
   };
   const signIn = (): void => {
-    choosePlace(place);
-    openWindow({ name: 'login' });
+    openWindow({ name: 'login', place });
   };
   return (
     <div className="grid gap-2">

@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { CityConfig } from '~/city/schema';
+import { useLeave } from '~/data/auth/useLeave';
 import { useFreshOptions } from '~/data/options/useFreshOptions';
 import { currentLanguage } from '~/i18n/words';
 import { Age } from '~/parts/Age';
 import { minuteAtom } from '~/state/clock';
+import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -30,6 +32,8 @@ export const ClosedScreen = ({ city, language, attempts }: Props) => {
   const now = useAtomValue(minuteAtom);
   const { options, readAt, isError, isFetching, refetch } = useFreshOptions(city.city, askEveryMs);
   const phone = options?.contacts.phone;
+  const audience = useAtomValue(audienceAtom);
+  const { leave } = useLeave();
   return (
     <div className="mx-auto w-full max-w-xl">
       <PageHead title={t`Мы временно закрыты — Парковка`} />
@@ -59,6 +63,11 @@ export const ClosedScreen = ({ city, language, attempts }: Props) => {
           <button type="button" className={buttonClass('secondary', true)} onClick={() => openWindow({ name: 'city' })}>
             {t`Выбрать другой город`}
           </button>
+          {audience !== 'guest' && (
+            <Button look="quiet" icon="logout" onClick={() => leave()}>
+              {t`Выйти`}
+            </Button>
+          )}
         </div>
         {attempts}
         <RunningStays />

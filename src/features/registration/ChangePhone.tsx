@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { changeRegisteredPhone } from '~/data/registration/confirmation';
 import { checkPhone, maskPhone, type GuestPhoneFault } from '~/domain/phone';
 import { PhoneField } from '~/parts/payment/PhoneField';
 import { noteRegistration } from '~/state/registration';
 import { Button } from '~/ui/Button';
-import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
+import { changePhoneForm } from './code.form';
 import { notSentText } from './notSentText';
 import { faultText, isPassing, refusalText } from './refusalText';
 
@@ -31,8 +31,15 @@ const check = ({ phone }: Values): { phone?: GuestPhoneFault } => {
 
 /** Another phone on the way; the registration takes it over only when the city has (REG-07). */
 export const ChangePhone = ({ salt, phone, onClose }: Props) => {
-  const atom = useMemo(() => formAtom<Values>({ phone: maskPhone(phone) }), [phone]);
-  const form = useRefusableForm(atom, check);
+  const form = useRefusableForm(changePhoneForm, check);
+  const fill = useEffectEvent((): void => {
+    if (form.values.phone === '') form.reset({ phone: maskPhone(phone) });
+  });
+  useEffect(() => fill(), []);
+  const close = (): void => {
+    form.reset({ phone: '' });
+    onClose();
+  };
   const [fault, setFault] = useState<string>();
 
   const send = form.submit(async (values) => {
@@ -40,7 +47,7 @@ export const ChangePhone = ({ salt, phone, onClose }: Props) => {
     const answer = await changeRegisteredPhone(salt, values.phone);
     if (answer.kind === 'ok') {
       noteRegistration({ type: 'phoneChanged', salt, phone: values.phone });
-      onClose();
+      close();
     } else if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
     else if (answer.kind === 'lost')
       setFault(t`Ответ города потерялся: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
@@ -64,7 +71,7 @@ export const ChangePhone = ({ salt, phone, onClose }: Props) => {
       <Button type="submit" isWide isBusy={form.isBusy}>
         {t`Получить код`}
       </Button>
-      <Button look="quiet" onClick={onClose}>
+      <Button look="quiet" onClick={close}>
         {t`Не менять`}
       </Button>
     </form>

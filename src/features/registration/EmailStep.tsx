@@ -13,6 +13,7 @@ import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { CodeField } from '~/ui/CodeField';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { emailCodeForm } from './code.form';
 import { LostNotice } from './LostNotice';
 import { OpenAppBanner } from './OpenAppBanner';
@@ -34,6 +35,7 @@ interface Props {
 export const EmailStep = ({ city, salt, code }: Props) => {
   const navigate = useNavigate();
   const end = useEnd();
+  const whileShown = useWhileShown();
   const kept = useAtomValue(registrationAtom);
   const draft = registrationOf(kept, 'email', salt);
   const type = useConfirmationType();
@@ -60,13 +62,14 @@ export const EmailStep = ({ city, salt, code }: Props) => {
 
   const send = form.submit(async (values) => {
     setFault(undefined);
+    const onScreen = whileShown();
     const answer = await confirmEmailCode(salt, values.code === given ? given : cleanCode(values.code));
     if (answer.kind === 'notSent') setFault(answer);
     else if (answer.kind === 'lost') noteRegistration({ type: 'lost', step: 'email', salt });
     else if (answer.kind === 'ok') {
       form.reset({ code: '' });
       if (answer.value.salt && !answer.value.token) noteRegistration({ type: 'emailConfirmed', salt, phoneSalt: answer.value.salt });
-      else end(answer.value.token);
+      else if (!end(answer.value.token, onScreen)) noteRegistration({ type: 'lost', step: 'email', salt });
     } else {
       noteRegistration({ type: 'refused', errorName: answer.errorName });
       if (answer.mayBeDone) setFault({ kind: 'refused', errorName: 'StepOver' });
@@ -108,6 +111,8 @@ export const EmailStep = ({ city, salt, code }: Props) => {
           sentText={t`Письмо отправлено. Прежний код больше не подойдёт.`}
           send={() => {
             form.forgive();
+            // The code of the link dies with the new one: it must not come back with a reload.
+            if (code) void navigate({ to: '.', params: (old) => ({ ...old, code: undefined }), replace: true });
             return sendEmailAgain(salt, email);
           }}
         />

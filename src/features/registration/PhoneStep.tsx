@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { confirmPhoneCode, sendPhoneCode } from '~/data/registration/confirmation';
 import { useCapabilities } from '~/data/settings/useCapabilities';
@@ -10,9 +10,10 @@ import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { CodeField } from '~/ui/CodeField';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { ChangePhone } from './ChangePhone';
-import { phoneCodeForm } from './code.form';
+import { changingPhoneAtom, phoneCodeForm } from './code.form';
 import { LostNotice } from './LostNotice';
 import { ReplyBySms } from './ReplyBySms';
 import { ResendCode } from './ResendCode';
@@ -31,22 +32,24 @@ interface Props {
 /** The code of the phone, by SMS, by call, or by an SMS of the driver's own. It ends the registration. */
 export const PhoneStep = ({ salt, code }: Props) => {
   const end = useEnd();
+  const whileShown = useWhileShown();
   const draft = registrationOf(useAtomValue(registrationAtom), 'phone', salt);
   const type = useConfirmationType();
   const takesReplySms = useCapabilities()?.takesReplySms ?? false;
   const [fault, setFault] = useState<StepFaultCause>();
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useAtom(changingPhoneAtom);
   const form = useCodeForm(phoneCodeForm, code);
   const focus = useFocusOnChange(isChanging ? 'change' : 'code');
 
   /** Gives the name of the error, where the city refuses. */
   const confirm = async (given: string): Promise<string | undefined> => {
     setFault(undefined);
+    const onScreen = whileShown();
     const answer = await confirmPhoneCode(salt, given);
-    if (answer.kind === 'ok') end(answer.value.token);
-    else if (answer.kind === 'lost') noteRegistration({ type: 'lost', step: 'phone', salt });
+    const isOfUse = answer.kind !== 'ok' || end(answer.value.token, onScreen);
+    if (answer.kind === 'lost' || !isOfUse) noteRegistration({ type: 'lost', step: 'phone', salt });
     else if (answer.kind === 'notSent') setFault(answer);
-    else {
+    else if (answer.kind === 'refused') {
       noteRegistration({ type: 'refused', errorName: answer.errorName });
       if (answer.mayBeDone) setFault({ kind: 'refused', errorName: 'StepOver' });
       else if (answer.errorName === 'IncorrectCode') return answer.errorName;

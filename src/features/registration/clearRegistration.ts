@@ -1,7 +1,7 @@
 import { forgetRegistration } from '~/state/registration';
 import { store } from '~/state/store';
 import { emptyForm } from '~/ui/form/formAtom';
-import { emailCodeForm, phoneCodeForm } from './code.form';
+import { changePhoneForm, changingPhoneAtom, emailCodeForm, phoneCodeForm } from './code.form';
 import { promisedTokenAtom } from './promisedToken';
 import { emptyRegistration, registrationForm } from './registration.form';
 
@@ -11,5 +11,7 @@ export const clearRegistration = (): void => {
   store.set(registrationForm, emptyForm(emptyRegistration));
   store.set(emailCodeForm, emptyForm({ code: '' }));
   store.set(phoneCodeForm, emptyForm({ code: '' }));
+  store.set(changingPhoneAtom, false);
+  store.set(changePhoneForm, emptyForm({ phone: '' }));
   store.set(promisedTokenAtom, undefined);
 };

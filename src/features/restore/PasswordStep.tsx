@@ -8,6 +8,8 @@ import { shownContact } from '~/domain/newcomer';
 import { isFullPhone } from '~/domain/phone';
 import { inLanguage } from '~/i18n/inLanguage';
 import { noteRestore, restoreAtom } from '~/state/restore';
+import { audienceAtom } from '~/state/signIn';
+import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
@@ -42,7 +44,8 @@ export const PasswordStep = () => {
     noteRestore({ type: 'changed' });
     if (!onScreen.aborted) await navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
     clearRestore();
-    openWindow({ name: 'passwordChanged' });
+    // Somebody may have signed in meanwhile: then it is not said to them.
+    if (store.get(audienceAtom) === 'guest') openWindow({ name: 'passwordChanged' });
   };
   const refuse = (errorName: string, code: string, message?: string): void => {
     if (errorName === 'IncorrectCode' && sent) form.refuse('code', code, errorName);

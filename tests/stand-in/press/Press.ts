@@ -59,7 +59,7 @@ export class Press {
         worker.off('message', settle).off('error', settle).off('exit', settle);
         if (typeof message === 'object' && 'bytes' in message) resolve(message.bytes);
         else if (message instanceof Error) reject(message);
-        else reject(new Error(typeof message === 'number' ? 'The thread that makes papers ended.' : message.fault));
+        else reject(new Error(typeof message === 'number' ? `The thread that makes papers ended with ${message}.` : message.fault));
       };
       worker.on('message', settle).on('error', settle).on('exit', settle);
     });

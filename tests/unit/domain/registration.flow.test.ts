@@ -35,7 +35,6 @@ describe('which step comes next', () => {
     ['the letter’s link is opened once more', [registered, emailConfirmed, { type: 'opened', salt: 's1', code: '123456' }], 'phone'],
     ['the phone is changed', [registered, emailConfirmed, { type: 'phoneChanged', salt: 'p1', phone: '79120000002' }], 'phone'],
     ['the data is sent again', [registered, emailConfirmed, { type: 'registered', person: other, salt: 's2' }], 'email'],
-    ['it has ended', [registered, emailConfirmed, { type: 'ended' }], 'data'],
   ])('%s', (_, events, step) => {
     expect(registrationStep(play(...events))).toBe(step);
   });
@@ -52,10 +51,6 @@ describe('which step comes next', () => {
 describe('what the device keeps', () => {
   it('after the data: the person, the salt, and that a code has just been sent', () => {
     expect(play(typed, registered)).toEqual({ ...emptyDraft, ...person, emailSalt: 's1', canSendCodeAgain: false });
-  });
-
-  it('nothing at all after the end', () => {
-    expect(play(registered, { type: 'typeKnown', confirmationType: 'SMS' }, emailConfirmed, { type: 'ended' })).toEqual(emptyDraft);
   });
 
   it('what was typed, until a code has gone out for it', () => {

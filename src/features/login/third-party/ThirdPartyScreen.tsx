@@ -14,6 +14,7 @@ import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { thirdPartyEndText } from '../loginEndText';
 import { useAfterLogin } from '../useAfterLogin';
 import { handOver, isOwnWindow } from './thirdPartyScript';
@@ -28,8 +29,9 @@ export const ThirdPartyScreen = () => {
   const [isHandedOver, setHandedOver] = useState(false);
   const isBegun = useRef(false);
   const afterLogin = useAfterLogin(() => undefined);
+  const whileShown = useWhileShown();
 
-  const signIn = async (hash: string): Promise<LoginEnd> => {
+  const signIn = async (hash: string, onScreen: AbortSignal): Promise<LoginEnd> => {
     const answer = readThirdPartyAnswer(new URLSearchParams(hash));
     const request = takeThirdPartyRequest();
     const city = store.get(cityAtom)?.city ?? '';
@@ -38,7 +40,7 @@ export const ThirdPartyScreen = () => {
       console.warn('Third-party sign-in failed: not the answer that was asked for.');
       return { type: 'refused', errorName: 'ThirdPartyFailed' };
     }
-    return logInByThirdParty({ queryClient, city }, answer.token);
+    return logInByThirdParty({ queryClient, city, signal: onScreen }, answer.token);
   };
 
   const begin = useEffectEvent(async (): Promise<void> => {
@@ -49,7 +51,9 @@ export const ThirdPartyScreen = () => {
       setTimeout(() => setHandedOver(true), closedMs);
       return;
     }
-    const end = await signIn(hash);
+    const onScreen = whileShown();
+    const end = await signIn(hash, onScreen);
+    if (onScreen.aborted) return;
     tell(end);
     if (end.type === 'ok') await afterLogin();
   });

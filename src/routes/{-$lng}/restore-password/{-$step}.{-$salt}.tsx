@@ -15,5 +15,5 @@ function RestoreRoute() {
   useHomeOnSignIn(clearRestore);
   const { step, salt } = Route.useParams();
   const { error, email } = Route.useSearch();
-  return <RestoreScreen step={step} salt={salt} hasNoPassword={Boolean(error)} email={typeof email === 'string' ? email : undefined} />;
+  return <RestoreScreen step={step} salt={salt} hasNoPassword={error === 'EmptyPass'} email={typeof email === 'string' ? email : undefined} />;
 }

@@ -1,0 +1,9 @@
+import { followPages } from './focusPage';
+import { router } from './router';
+import { startWorker } from './worker';
+
+/** What no page needs to be drawn: fetched after the first paint. */
+export const afterPaint = (): void => {
+  followPages(router);
+  void startWorker();
+};
