@@ -453,6 +453,7 @@ test('an expired login can be given up: nothing of it stays on the device', asyn
   await open(page, w, '/news');
   await signIn(page, w, driver);
   await page.goto('/profile/parking');
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
   await world.control.misbehave({ match: 'api/profile/', kind: 'tokenExpired', count: 10 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('dialog', { name: x.expired })).toBeVisible();
