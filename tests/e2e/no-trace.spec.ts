@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { everyPage } from './addressTable';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
 
 test.use({ serviceWorkers: 'allow' });
@@ -52,6 +53,14 @@ const tracesOf = (page: Page, secrets: readonly string[]): Promise<string[]> =>
     return [...new Set(found)];
   }, secrets);
 
+/** A receipt of an account, made elsewhere: its paper names the person. */
+const makeReceipt = async (url: string, token: string, lastName: string): Promise<string> => {
+  const payer = { type: '1', firstName: 'Анна', lastName, address: 'улица Мира, 5', typeDoc: '1', seriesDoc: '4500', numberDoc: '123456' };
+  const body = new URLSearchParams({ ...payer, DateDoc: '2015-03-17', issuer: 'Отдел', sum: '500', token });
+  const reply = await fetch(`${url}/city/${city}/api/creatrefill`, { method: 'POST', body });
+  return ((await reply.json()) as { result: { receiptnumber: string } }).result.receiptnumber;
+};
+
 for (const [language, way] of [
   ['ru', 'online'],
   ['en', 'offline'],
@@ -76,6 +85,7 @@ for (const [language, way] of [
         ],
         sessions: [],
       });
+      await world.control.settings(city, everyPage);
       const [driver] = users;
       if (!driver) throw new Error('No driver was made');
       await world.control.seed(city, { sessions: [{ user: driver.email, number: second, zone, durationMin: 90 }] });
@@ -87,11 +97,18 @@ for (const [language, way] of [
       const secrets = [driver.email, driver.phone.slice(1), mark, plate, second, token, driver.token, driver.password, '7654321', '76 543'];
 
       expect(addresses).toContain('/profile/my-profile');
+      const receipt = await makeReceipt(world.url, driver.token, `Вяземская${mark}`);
       for (const path of addresses) {
         await page.goto(`${w.prefix}${path}` || '/');
         await expect(page.locator('main, [role=alert]').first()).toBeVisible();
       }
-      await page.goto(`${w.prefix}/profile/my-profile`);
+      await page.goto('/profile/receipts');
+      await page.getByRole('button', { name: new RegExp(receipt) }).click();
+      const paper = await page.getByRole('dialog').locator('a[href^="blob:"]').first().getAttribute('href');
+      await page.keyboard.press('Escape');
+      // By the app's own ways: an address of a file lives as long as its page.
+      await page.getByRole('banner').getByRole('button', { name: w.menu }).click();
+      await page.getByRole('dialog').locator('a[href$="/profile/my-profile"]').click();
       await expect(page.getByText(driver.email)).toBeVisible();
       const tab = await context.newPage();
       await tab.goto(`${w.prefix}/profile/parking`);
@@ -113,6 +130,12 @@ for (const [language, way] of [
       // Longer than any writing lags behind.
       await page.waitForTimeout(1500);
       expect(await tracesOf(page, secrets)).toEqual([]);
+      const opened = (address: string): Promise<boolean> =>
+        fetch(address).then(
+          () => true,
+          () => false,
+        );
+      expect(await page.evaluate(opened, paper ?? '')).toBe(false);
       expect(await tracesOf(tab, secrets)).toEqual([]);
       await page.goBack();
       await page.reload();
