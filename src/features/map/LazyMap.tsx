@@ -13,8 +13,11 @@ import { canDraw } from './canDraw';
 import { Compass } from './Compass';
 import { NoMap } from './NoMap';
 
-const loadCanvas = () => import('./engine/MapCanvas');
-const MapCanvas = lazy(() => loadCanvas().then(({ MapCanvas: Canvas }) => ({ default: Canvas })));
+/** The engine itself is on its way beside what draws with it. */
+const MapCanvas = lazy(async () => {
+  void import('./engine/loadEngine').then(({ loadEngine }) => loadEngine());
+  return { default: (await import('./engine/MapCanvas')).MapCanvas };
+});
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const watchDark = (onChange: () => void): (() => void) => {
