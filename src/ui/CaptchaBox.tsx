@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { build } from '~/city/build';
 import { currentLanguage } from '~/i18n/words';
+import { Button } from './Button';
 import { loadScript } from './loadScript';
 
 interface CaptchaWidget {
@@ -26,7 +28,9 @@ interface Props {
 export const CaptchaBox = ({ token, onToken, fault, loadFault }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const id = useRef<number>(undefined);
-  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number>();
+  const hasFailed = failedTry === tries;
   const give = useEffectEvent(onToken);
 
   useEffect(() => {
@@ -41,12 +45,12 @@ export const CaptchaBox = ({ token, onToken, fault, loadFault }: Props) => {
           'expired-callback': () => give(''),
         });
       },
-      () => setFailed(true),
+      () => setFailedTry(tries),
     );
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [tries]);
 
   // What has been used is good no more: the question is asked anew.
   const isEmpty = token === '';
@@ -62,6 +66,11 @@ export const CaptchaBox = ({ token, onToken, fault, loadFault }: Props) => {
         <p role="alert" className="text-small font-semibold text-over">
           {note}
         </p>
+      )}
+      {hasFailed && (
+        <Button look="secondary" icon="refresh" onClick={() => setTries(tries + 1)}>
+          {t`Попробовать ещё раз`}
+        </Button>
       )}
     </div>
   );

@@ -261,6 +261,41 @@ test('the end of a registration that comes late is nobody else’s login', async
   expect(await keptDrafts(page)).toBe('');
 });
 
+test('a build with a captcha asks whether it is a person: its script is fetched there alone, and may come late', async ({ page, w, world }) => {
+  const x = texts.ru;
+  const person = newPerson();
+  // The settings of a build stand in its script as they were given.
+  await page.route(/\/assets\/base-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const script = (await response.text())
+      .replace('captchaSiteKey:``', 'captchaSiteKey:`demo`')
+      .replace('captchaScript:``', 'captchaScript:`/demo/captcha.js`');
+    await route.fulfill({ response, body: script });
+  });
+  let asked = 0;
+  await page.route('**/demo/captcha.js', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await open(page, w, '/news');
+  expect(asked).toBe(0);
+  await page.goto('/registration');
+  await expect(page.getByText(/Проверка «я не робот» не загрузилась/)).toBeVisible();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  const box = page.getByRole('checkbox', { name: /Я не робот/ });
+  await expect(box).toBeVisible();
+  await fillPerson(page, x, person);
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await expect(page.getByText('Подтвердите, что вы не робот.')).toBeVisible();
+  expect(await registrations(world, person.email)).toBe(0);
+  await checkRules(page);
+  await box.check();
+  await expect(page.getByText('Проверено')).toBeVisible();
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await expect(page.getByRole('heading', { name: x.confirmEmail })).toBeVisible();
+  expect((await world.control.requests('check-captcha')).filter(({ executed }) => executed)).toHaveLength(1);
+});
+
 test('the letter’s link offers the app, and a second later its store where there is none', async ({ page, w }) => {
   await page.route('https://android.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }));
   await open(page, w, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456');

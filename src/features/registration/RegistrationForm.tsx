@@ -115,7 +115,7 @@ export const RegistrationForm = () => {
           token={values.captcha}
           onToken={(captcha) => form.set({ captcha })}
           fault={faultText(form.fault('captcha'))}
-          loadFault={t`Проверка «я не робот» не загрузилась. Проверьте сеть и откройте страницу ещё раз.`}
+          loadFault={t`Проверка «я не робот» не загрузилась. Проверьте сеть и попробуйте ещё раз.`}
         />
       )}
       <ActionBar>

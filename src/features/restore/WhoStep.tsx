@@ -71,7 +71,7 @@ export const WhoStep = ({ hasNoPassword, email }: Props) => {
             token={form.values.captcha}
             onToken={(captcha) => form.set({ captcha })}
             fault={faultText(form.fault('captcha'))}
-            loadFault={t`Проверка «я не робот» не загрузилась. Проверьте сеть и откройте страницу ещё раз.`}
+            loadFault={t`Проверка «я не робот» не загрузилась. Проверьте сеть и попробуйте ещё раз.`}
           />
         )}
         <ActionBar>
