@@ -76,10 +76,10 @@ const isContent = rooms(
 const isLater = rooms(
   'ui/(Window\\.|html/)',
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
-  'state/(position|seenNotices)',
-  'data/(menu|options|popup|smsCommands)',
-  'domain/(session|options|menu|sms|parking\\.ts|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
-  'api/contract/(map|notices)',
+  'state/(position|where|seenNotices)',
+  'data/(menu|options|popup|smsCommands|geocoder|map/useZonesHere)',
+  'domain/(session|options|menu|sms|parking\\.ts|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'api/contract/(map|notices|geocoder)',
 );
 
 /** How a script is let in: for the worker, after the first paint, and for widgets. */

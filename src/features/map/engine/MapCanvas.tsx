@@ -6,6 +6,8 @@ import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
+import { LookedAt } from '../search/LookedAt';
+import { MyPlace } from '../where/MyPlace';
 import { baseStyle } from './baseStyle';
 import { loadEngine } from './loadEngine';
 import { shapesOf } from './shapes';
@@ -168,6 +170,8 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
           <Icon name="pin" size={44} className="text-over drop-shadow" />
         </Marker>
       )}
+      <LookedAt />
+      <MyPlace city={city} />
     </MapView>
   );
 };
