@@ -77,6 +77,7 @@ const isLater = rooms(
   'ui/(Window\\.|html/)',
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
   'state/(position|where|seenNotices)',
+  'i18n/metresText',
   'data/(menu|options|popup|smsCommands|geocoder|map/useZonesHere)',
   'domain/(session|options|menu|sms|parking\\.ts|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',

@@ -6,10 +6,10 @@ import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
-import { LookedAt } from '../search/LookedAt';
-import { MyPlace } from '../where/MyPlace';
 import { baseStyle } from './baseStyle';
 import { loadEngine } from './loadEngine';
+import { LookedAt } from './LookedAt';
+import { MyPlace } from './MyPlace';
 import { shapesOf } from './shapes';
 import { drawImage } from './signs';
 

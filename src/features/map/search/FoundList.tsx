@@ -22,7 +22,14 @@ export const FoundList = ({ label, typed, onType, found, firstAddress, onPick, r
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
   const at = Math.min(marked, found.length - 1);
+
+  useEffect(() => {
+    // The menu that led here gives the focus back to its button as it goes.
+    const timer = setTimeout(() => field.current?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     // Of no use where nothing has been walked through: the list would leap on every letter.
@@ -63,6 +70,7 @@ export const FoundList = ({ label, typed, onType, found, firstAddress, onPick, r
       <Field label={label}>
         {({ id: fieldId }) => (
           <input
+            ref={field}
             id={fieldId}
             type="search"
             role="combobox"

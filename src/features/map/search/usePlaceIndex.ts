@@ -31,13 +31,12 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
   const zones = places.data ?? noZones;
   const sources = useMemo(() => ({ features, zones, paysByParking }), [features, zones, paysByParking]);
   const isKept = kept?.features === features && kept.zones === zones && kept.paysByParking === paysByParking;
-  const [index, setIndex] = useState(isKept ? kept?.index : undefined);
+  const [made, setMade] = useState<PlaceIndex>();
+  // Until another is ready, the last one is searched.
+  const index = isKept ? kept?.index : made;
 
   useEffect(() => {
-    if (kept?.features === sources.features && kept.zones === sources.zones && kept.paysByParking === sources.paysByParking) {
-      setIndex(kept.index);
-      return undefined;
-    }
+    if (isKept) return undefined;
     const making = indexingPlaces(sources);
     let timer: ReturnType<typeof setTimeout>;
     const go = (): void => {
@@ -46,7 +45,7 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
         const step = making.next();
         if (step.done) {
           kept = { ...sources, index: step.value };
-          setIndex(step.value);
+          setMade(step.value);
           return;
         }
       } while (performance.now() < until);
@@ -54,7 +53,7 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
     };
     go();
     return () => clearTimeout(timer);
-  }, [sources]);
+  }, [sources, isKept]);
 
   return {
     index,

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
+import { stopFollowing } from '~/state/where';
 import { Icon } from '~/ui/Icon';
-import { byApp } from '../engine/byApp';
+import { byApp } from './byApp';
 
 /** From here on single parkings are seen. */
 const leastZoom = 16;
@@ -10,8 +11,12 @@ const leastZoom = 16;
 /** Moves the map to what a search found, and marks an address; what the map knows has its own mark. */
 export const LookedAt = () => {
   const { current: map } = useMap();
-  const look = useRouterState({ select: ({ location }) => location.state.look });
+  const { look, picked } = useRouterState({ select: ({ location }) => location.state });
   const { latitude, longitude, label } = look ?? {};
+  useEffect(() => {
+    // Who looks at a place no longer goes along with the phone.
+    if (look ?? picked) stopFollowing();
+  }, [look, picked]);
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return;
     // A zone's card covers the lower half of a phone.

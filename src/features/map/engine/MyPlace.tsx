@@ -4,9 +4,9 @@ import { Layer, Source, useMap } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { Fix } from '~/domain/zoneHere';
 import { stopFollowing, whereAtom } from '~/state/where';
-import { byApp } from '../engine/byApp';
+import { isInCity } from '../where/isInCity';
 import { accuracyShapes } from './accuracyShapes';
-import { isInCity } from './isInCity';
+import { byApp } from './byApp';
 
 const leastZoom = 16;
 const blue = '#2F7DE1';

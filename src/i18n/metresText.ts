@@ -1,5 +1,5 @@
-import { localeOf } from '~/i18n/activate';
-import { currentLanguage } from '~/i18n/words';
+import { localeOf } from './activate';
+import { currentLanguage } from './words';
 
 /** A phone knows its place to some ten metres: no distance deserves more. Beneath that it is none. */
 const stepM = 10;
