@@ -78,7 +78,7 @@ const isLater = rooms(
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
   'state/(position|where|seenNotices)',
   'i18n/metresText',
-  'data/(menu|options|popup|smsCommands|geocoder|map/useZonesHere)',
+  'data/(menu|options|popup|smsCommands|geocoder|map/)',
   'domain/(session|options|menu|sms|parking\\.ts|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );

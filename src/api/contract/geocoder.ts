@@ -12,11 +12,11 @@ export const geocode = endpoint({
   encoding: 'query',
   token: { in: 'none' },
   callClass: 'R',
-  request: v.record(v.string(), v.string()),
+  request: v.custom<Record<string, string>>((input) => typeof input === 'object'),
   reply: v.object({
     features: listOf(
       v.object({
-        geometry: v.object({ type: v.literal('Point'), coordinates: v.looseTuple([numeric, numeric]) }),
+        geometry: v.object({ type: v.literal('Point'), coordinates: v.array(numeric) }),
         properties: v.object({
           name: maybe(text),
           display_name: maybe(text),

@@ -31,7 +31,7 @@ export const addressesFromWire = (
 ): FoundAddress[] => {
   const found = new Map<string, FoundAddress>();
   for (const { geometry, properties } of features) {
-    const [longitude, latitude] = geometry.coordinates;
+    const [longitude = Number.NaN, latitude = Number.NaN] = geometry.coordinates;
     const isInCity =
       latitude >= southWest.latitude && latitude <= northEast.latitude && longitude >= southWest.longitude && longitude <= northEast.longitude;
     const title = titleOf(properties);
