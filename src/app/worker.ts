@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { store } from '~/state/store';
-import { trustedScript } from '~/ui/trustedScript';
+import { trustedScript } from '~/city/trustedScript';
 import { whenIdle } from '~/ui/whenIdle';
 import { queryClient } from './queryClient';
 import { updateAtom } from './update';

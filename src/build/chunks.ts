@@ -56,7 +56,7 @@ const isAccount = rooms(
   'state/(registration|restore|draftKeys)',
   'domain/(appLink|confirmationCode|login|newcomer|newPassword|registration|restore|sendable)',
   'api/contract/(account|auth|restore)',
-  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|form/useRefusable)',
+  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|useFocusOnChange|useWhileShown|form/useRefusable)',
 );
 
 /** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
@@ -78,13 +78,13 @@ const isLater = rooms(
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
   'state/(position|where|seenNotices)',
   'i18n/metresText',
-  'data/(menu|options|popup|smsCommands|geocoder|map/)',
-  'domain/(session|options|menu|sms|parking\\.ts|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'data/(menu|options|popup|smsCommands|geocoder|map)',
+  'domain/(session|options|menu|sms|parking\\.ts|mapPrice|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
 
 /** How a script is let in: for the worker, after the first paint, and for widgets. */
-const isScripts = rooms('ui/(trustedScript|loadScript)');
+const isScripts = rooms('city/trustedScript', 'ui/loadScript');
 
 /** What several pages of the cabinet share. */
 const isCabinet = rooms(

@@ -42,7 +42,8 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
     ['style-src', ["'self'", ...styleHashes(pages)]],
     // Pictures in a city's texts lie beside its server.
     ['img-src', ["'self'", 'data:', 'blob:', ...unique([...servers, ...tiles])]],
-    ['connect-src', ["'self'", ...unique([...servers, ...geocoders, ...tiles])]],
+    // The map's engine reads what a worker of ours has drawn up.
+    ['connect-src', ["'self'", 'blob:', ...unique([...servers, ...geocoders, ...tiles])]],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['font-src', ["'self'"]],

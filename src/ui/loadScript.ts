@@ -1,4 +1,4 @@
-import { trustedScript } from './trustedScript';
+import { trustedScript } from '~/city/trustedScript';
 
 /** The longest wait for somebody else's script. */
 const mostMs = 15_000;

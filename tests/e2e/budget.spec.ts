@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { city, expect, test, zone } from './journey';
 
 /**
- * What a page needs to be there and to be used, in KiB as gzip -9 packs it. The map's engine is counted by itself; what is
+ * What a page needs to be there and to be used, in KiB as gzip -9 packs it. The map's engine and the worker that reads
+ * its objects are counted by themselves; what is
  * fetched once the browser has nothing better to do (notices, the worker's start, windows ahead of a tap) is kept from coming.
  */
-const later = /mapbox-gl|MapCanvas|\/(worker|scripts)-/;
+const later = /mapbox-gl|MapCanvas|\/(mapWorker|worker|scripts)-/;
 const neverIdle = (): void => {
   window.requestIdleCallback = () => 0;
 };

@@ -1,17 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getMapInfo } from '~/api/contract/map';
 import type { Instant } from '~/domain/cityTime';
 import type { MapFeature } from '~/domain/parking';
+import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { keys } from '~/state/keys';
 import { read, write } from '~/state/storage';
-import { cityCall } from '../cityCall';
+import { noteAnswer } from '../cityCall';
 import { cityKey } from '../keys';
 import { okOrThrow } from '../outcomeError';
-import { featureFromWire } from './featureFromWire';
+import { askMap } from './askMap';
+import { drawingOf, type MapDrawing } from './drawing';
 
 export interface MapInfo {
   features: MapFeature[];
+  drawing: MapDrawing;
   /** When the set left the server, by the server's clock: the age that is shown. */
   loadedAt: Instant;
   /** How old it was when it came, in milliseconds. */
@@ -22,14 +24,16 @@ export interface MapInfo {
 export const mapFreshMs = 3_600_000;
 
 const load = async (city: string, isFresh: boolean, signal?: AbortSignal): Promise<MapInfo> => {
-  const { value, keptSince } = okOrThrow(await cityCall(getMapInfo, {}, { signal, isFresh }));
-  const features = value.features.flatMap((wire, index) => featureFromWire(wire, index) ?? []);
-  const dropped = value.features.length - features.length;
-  if (dropped > 0) console.warn(`Map: ${dropped} of ${value.features.length} objects could not be read and are not drawn.`);
+  const { apiUrl, api } = currentCity();
+  const outcome = await askMap({ apiUrl, version: api.mapInfo, isFresh }, signal);
+  noteAnswer(outcome, signal);
+  const { value, keptSince } = okOrThrow(outcome);
+  const { features, dropped } = value;
+  if (dropped > 0) console.warn(`Map: ${dropped} of ${features.length + dropped} objects could not be read and are not drawn.`);
   const now = Date.now();
   const ageMs = Math.max(0, now - (keptSince ?? now));
   write(keys.mapLoadedAt, { ...read(keys.mapLoadedAt), [city]: now - ageMs });
-  return { features, loadedAt: serverNow() - ageMs, ageMs };
+  return { features, drawing: drawingOf(city, value), loadedAt: serverNow() - ageMs, ageMs };
 };
 
 /**
@@ -42,6 +46,8 @@ export const mapInfoQuery = (city: string) =>
     queryFn: ({ signal }) => load(city, false, signal),
     staleTime: ({ state: { data } }) => (data && data.features.length > 0 ? Math.max(0, mapFreshMs - data.ageMs) : 0),
     refetchInterval: mapFreshMs,
+    // Nobody compares 100,000 objects one by one: a new set is another one.
+    structuralSharing: false,
   });
 
 /** The driver asks for a fresh set past every kept copy; never while one is being loaded. */

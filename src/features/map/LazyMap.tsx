@@ -4,11 +4,13 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from './engine/MapCanvas';
 import type { CityConfig } from '~/city/schema';
+import type { MapDrawing } from '~/data/map/drawing';
 import { optionsQuery } from '~/data/options/optionsQuery';
 import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
 import { canDraw } from './canDraw';
+import { Compass } from './Compass';
 import { NoMap } from './NoMap';
 
 const loadCanvas = () => import('./engine/MapCanvas');
@@ -23,6 +25,8 @@ const watchDark = (onChange: () => void): (() => void) => {
 interface Props {
   city: CityConfig;
   features: readonly MapFeature[];
+  /** The same as it was drawn up while it was read. */
+  drawing?: MapDrawing;
   picked: MapFeature | undefined;
   onPick: (feature: MapFeature | undefined) => void;
   /** What a link wants to be looked at, instead of the city's own centre. */
@@ -49,7 +53,7 @@ export const LazyMap = (props: Props) => {
   );
 };
 
-const DrawnMap = ({ city, features, picked, onPick, focus, onRefresh }: Props) => {
+const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh }: Props) => {
   const isDark = useSyncExternalStore(watchDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
   const [isLost, setLost] = useState(false);
@@ -65,6 +69,7 @@ const DrawnMap = ({ city, features, picked, onPick, focus, onRefresh }: Props) =
         center={focus ?? options?.mapCenter ?? middle}
         zoom={options?.initialZoom ?? 16}
         features={features}
+        drawing={drawing}
         picked={picked}
         onPick={onPick}
         isDark={isDark}
@@ -73,6 +78,7 @@ const DrawnMap = ({ city, features, picked, onPick, focus, onRefresh }: Props) =
       />
       {map && (
         <div className="absolute top-2 right-2 grid gap-2">
+          <Compass map={map} />
           <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn()} />
           <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut()} />
           <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />

@@ -78,6 +78,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
       <LazyMap
         city={city}
         features={features}
+        drawing={map.data?.drawing}
         picked={picked}
         onPick={pick}
         focus={focus}

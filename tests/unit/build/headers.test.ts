@@ -36,7 +36,7 @@ describe('the content security policy', () => {
       'script-src': ["'self'"],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
-      'connect-src': ["'self'"],
+      'connect-src': ["'self'", 'blob:'],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
       'font-src': ["'self'"],
@@ -54,20 +54,20 @@ describe('the content security policy', () => {
       'a server of its own, with pictures in its texts',
       { apiUrl: 'https://api.perm.example.ru:8443/v1' },
       {},
-      { 'connect-src': ["'self'", 'https://api.perm.example.ru:8443'], 'img-src': ["'self'", 'data:', 'blob:', 'https://api.perm.example.ru:8443'] },
+      { 'connect-src': ["'self'", 'blob:', 'https://api.perm.example.ru:8443'], 'img-src': ["'self'", 'data:', 'blob:', 'https://api.perm.example.ru:8443'] },
     ],
-    ['a geocoder', { geocoder: 'https://geo.example.ru/search' }, {}, { 'connect-src': ["'self'", 'https://geo.example.ru'] }],
+    ['a geocoder', { geocoder: 'https://geo.example.ru/search' }, {}, { 'connect-src': ["'self'", 'blob:', 'https://geo.example.ru'] }],
     [
       'raster tiles',
       { mapSource: { type: 'raster', tiles: 'https://tiles.example.ru/{z}/{x}/{y}.png?key=1', attribution: 'ОСМ' } },
       {},
-      { 'connect-src': ["'self'", 'https://tiles.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.ru'] },
+      { 'connect-src': ["'self'", 'blob:', 'https://tiles.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.ru'] },
     ],
     [
       'a style',
       { mapSource: { type: 'style', url: 'https://style.example.ru/v1.json' } },
       {},
-      { 'connect-src': ["'self'", 'https://style.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://style.example.ru'] },
+      { 'connect-src': ["'self'", 'blob:', 'https://style.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://style.example.ru'] },
     ],
     [
       'a card widget',
@@ -96,7 +96,7 @@ describe('the content security policy', () => {
   it('names each host once, in order, whatever the order of the cities', () => {
     const city = (id: string, host: string) => ({ ...perm, city: id, apiUrl: `https://${host}/api` });
     const list = [city('a', 'b.example.ru'), city('b', 'a.example.ru'), city('c', 'b.example.ru')];
-    expect(policyOf(list)['connect-src']).toEqual(["'self'", 'https://a.example.ru', 'https://b.example.ru']);
+    expect(policyOf(list)['connect-src']).toEqual(["'self'", 'blob:', 'https://a.example.ru', 'https://b.example.ru']);
     expect(policyOf(list.reverse())).toEqual(policyOf(list));
   });
 

@@ -107,7 +107,7 @@ describe('drafts of whoever is not signed in yet', () => {
       const { noteRegistration } = await import('~/state/registration');
       const { noteRestore } = await import('~/state/restore');
       const person = { firstName: 'Анна', lastName: 'Ким', middleName: '', email: 'anna@example.com', phone: '' };
-      const kept = (): string => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('');
+      const kept = (): string => [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join('');
       noteRegistration({ type: 'typed', person });
       noteRestore({ type: 'named', login: 'anna@example.com' });
       expect(kept().match(/anna@example\.com/g)).toHaveLength(2);

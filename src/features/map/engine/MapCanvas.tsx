@@ -1,16 +1,18 @@
-import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
+import type { Expression, GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
+import { shapesOf } from '~/data/map/mapShapes';
+import type { MapDrawing } from '~/data/map/drawing';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
+import { inactiveColour, priceColours } from '../priceColours';
 import { baseStyle } from './baseStyle';
 import { loadEngine } from './loadEngine';
 import { LookedAt } from './LookedAt';
 import { MyPlace } from './MyPlace';
-import { shapesOf } from './shapes';
 import { drawImage } from './signs';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
@@ -21,12 +23,21 @@ export const zooms = { first: 16, least: 13, most: 20 };
 const fingerPx = 14;
 const tappable = ['clusters', 'spots', 'lines', 'areas'];
 
+const priceColour = (ground: 'light' | 'dark'): Expression => [
+  'match',
+  ['get', 'price'],
+  ...priceColours.flatMap((step, index) => [index, step[ground]]),
+  inactiveColour[ground],
+];
+
 interface Props {
   city: CityConfig;
   /** Where the map looks first. A later value moves it as long as nobody has moved it by hand. */
   center: GeoPoint;
   zoom: number;
   features: readonly MapFeature[];
+  /** The same as it was drawn up while it was read. */
+  drawing?: MapDrawing;
   picked: MapFeature | undefined;
   onPick: (feature: MapFeature | undefined) => void;
   isDark: boolean;
@@ -35,10 +46,11 @@ interface Props {
 }
 
 /** The drawn map. Everything that knows the engine stands in this folder. */
-export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark, onReady, onLost }: Props) => {
+export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPick, isDark, onReady, onLost }: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
-  const { spots, shapes } = useMemo(() => shapesOf(features), [features]);
+  const colour = useMemo(() => priceColour(isDark ? 'dark' : 'light'), [isDark]);
+  const { spots, shapes } = useMemo(() => drawing ?? shapesOf(features), [features, drawing]);
   const { southWest, northEast } = city.mapBounds;
 
   const wasMovedByHand = useRef(false);
@@ -107,9 +119,15 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
     return () => void engine?.off('styleimagemissing', draw);
   }, [map]);
 
+  const hasObjects = features.length > 0;
+  useEffect(() => {
+    if (!map || !hasObjects) return;
+    // Seen in a recording of the browser, and by `npm run bench`.
+    map.once('idle', () => performance.mark('map-drawn'));
+  }, [map, hasObjects]);
+
   const ready = ({ target }: MapboxEvent): void => {
     target.on('webglcontextlost', onLost);
-    target.touchZoomRotate.disableRotation();
     if (map) onReady(map);
   };
 
@@ -123,8 +141,8 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
       maxZoom={zooms.most}
       maxBounds={[southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]}
       attributionControl={false}
-      dragRotate={false}
       pitchWithRotate={false}
+      touchPitch={false}
       fadeDuration={0}
       onClick={tap}
       onMoveStart={noteHand}
@@ -137,14 +155,14 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
           type="fill"
           minzoom={14}
           filter={['==', ['geometry-type'], 'Polygon']}
-          paint={{ 'fill-color': ['get', 'colour'], 'fill-opacity': 0.28 }}
+          paint={{ 'fill-color': colour, 'fill-opacity': isDark ? 0.36 : 0.28 }}
         />
         <Layer
           id="lines"
           type="line"
           minzoom={14}
           layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-          paint={{ 'line-color': ['get', 'colour'], 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] }}
+          paint={{ 'line-color': colour, 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] }}
         />
       </Source>
       <Source id="spots" type="geojson" data={spots} cluster clusterRadius={52} clusterMaxZoom={16}>

@@ -1,40 +1,36 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
-import { anchorOf, type MapFeature } from '~/domain/parking';
+import { priceStepOf } from '~/domain/mapPrice';
 import type { GeoPoint } from '~/domain/options';
-import { signOf } from './signs';
+import { anchorOf, type MapFeature } from '~/domain/parking';
 
 export interface SpotProperties {
   /** Index of the object in the list it came from. */
   spot: number;
   sign: string;
-  colour: string;
+  /** Its step on the scale of prices. */
+  price: number;
 }
 
 const pair = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
 
-/** Colours of street parkings by their dearest price an hour, in kopecks. */
-const scale: readonly [upTo: number, colour: string][] = [
-  [0, '#0B6B3A'],
-  [6_000, '#2F7DE1'],
-  [12_000, '#1B4F9C'],
-  [25_000, '#6B3FA0'],
-  [Number.POSITIVE_INFINITY, '#A3231B'],
-];
-
-const colourOf = ({ isInactive, category, prices }: MapFeature): string => {
-  if (isInactive) return '#6B7686';
-  const dearest = category === 'free' ? 0 : Math.max(0, ...prices.map(({ perHour }) => perHour));
-  return scale.find(([upTo]) => dearest <= upTo)?.[1] ?? '#1B4F9C';
+/** The sign of one object: each kind and each category has a drawing of its own. */
+export const signOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
+  if (objectType !== 'parkings') return objectType;
+  return isInactive ? 'inactive' : category;
 };
 
+/** What the map draws: points, and what has a shape. */
+export interface MapShapes {
+  spots: FeatureCollection<Point, SpotProperties>;
+  shapes: FeatureCollection<LineString | Polygon, SpotProperties>;
+}
+
 /** Every object as one point (these are clustered), and the lines and areas of those that have a shape. */
-export const shapesOf = (
-  features: readonly MapFeature[],
-): { spots: FeatureCollection<Point, SpotProperties>; shapes: FeatureCollection<LineString | Polygon, SpotProperties> } => {
+export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
   const spots: Feature<Point, SpotProperties>[] = [];
   const shapes: Feature<LineString | Polygon, SpotProperties>[] = [];
   features.forEach((feature, spot) => {
-    const properties = { spot, sign: signOf(feature), colour: colourOf(feature) };
+    const properties = { spot, sign: signOf(feature), price: priceStepOf(feature) };
     const { geometry } = feature;
     spots.push({ type: 'Feature', geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) }, properties });
     if (geometry.type === 'LineString')

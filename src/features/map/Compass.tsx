@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import type { MapRef } from './engine/MapCanvas';
+
+/** What is nearer to the north than this is the north. */
+const leastDegrees = 1;
+
+/** Where the north is, once the map has been turned; a tap turns it back. */
+export const Compass = ({ map }: { map: MapRef }) => {
+  const [degrees, setDegrees] = useState(() => map.getBearing());
+  useEffect(() => {
+    const note = (): void => setDegrees(map.getBearing());
+    map.on('rotate', note);
+    return () => void map.off('rotate', note);
+  }, [map]);
+  if (Math.abs(degrees) < leastDegrees) return null;
+  return (
+    <button
+      type="button"
+      aria-label={t`Повернуть карту на север`}
+      title={t`Повернуть карту на север`}
+      className="grid size-12 place-items-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft"
+      onClick={() => map.resetNorth({ duration: 200 })}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7">
+        <g transform={`rotate(${-degrees} 12 12)`}>
+          <path d="M12 2.5L16 12H8z" className="fill-over" />
+          <path d="M12 21.5L8 12h8z" className="fill-muted" />
+        </g>
+      </svg>
+    </button>
+  );
+};

@@ -1,0 +1,189 @@
+// How soon the map stands with everything on it, how smoothly it moves and what it leaves behind, beside a bare page that draws
+// the same with the same engine in the same run (issue "The map"; `decisions.md`, "Figures").
+// Run: npm run bench -- map [--rounds N] [--gate]
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import cityList from '../../cities.json' with { type: 'json' };
+import { baseStyle } from '../../src/features/map/engine/baseStyle';
+import { startStandIn } from '../stand-in/startStandIn';
+import { findBrowser } from '../tools/browser.mjs';
+import { Control } from '../tools/control';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const engine = join(dirname(createRequire(import.meta.url).resolve('mapbox-gl/package.json')), 'dist');
+const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
+const slower = 4;
+const limits = { drawn: 1.15, drawnLarge: 1.3, holdMs: 200, frames: 0.95, heap: 1.05 };
+
+const standIn = await startStandIn({ distDir: at('../../dist'), isControlOn: true, tell: console.error });
+const control = new Control(standIn.url);
+const browser: Browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-precise-memory-info', '--js-flags=--expose-gc'],
+});
+
+const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const configOf = (id: string) => {
+  const city = cityList.find((one) => one.city === id);
+  if (!city) throw new Error(`No city ${id}`);
+  return city;
+};
+
+/** Where the bare page looks, and on what: the app's own ground. */
+const bareAddress = (id: string): string => {
+  Object.assign(globalThis, { location: { origin: standIn.url } });
+  const { mapSource, mapBounds } = configOf(id);
+  const { southWest, northEast } = mapBounds;
+  const center = [(southWest.longitude + northEast.longitude) / 2, (southWest.latitude + northEast.latitude) / 2];
+  const bounds = [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude];
+  const style = baseStyle(mapSource as Parameters<typeof baseStyle>[0], false);
+  return `/bare/index.html#${encodeURIComponent(JSON.stringify({ city: id, style, center, bounds }))}`;
+};
+
+const serveBare = async (context: BrowserContext): Promise<void> => {
+  // What tsx calls in every function that is handed to the page.
+  await context.addInitScript('globalThis.__name = (made) => made');
+  await context.route('**/bare/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const isPage = name === 'index.html';
+    const contentType = isPage ? 'text/html' : name.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return route.fulfill({ contentType, body: readFileSync(isPage ? at('bareMap.html') : join(engine, name), 'utf8') });
+  });
+};
+
+interface Run {
+  drawnMs: number;
+  /** From the first request for a part of the map's engine. */
+  fromEngineMs: number;
+  paintMs: number;
+  holdMs: number;
+  frames: number;
+}
+
+const visit = async (path: string, city: string): Promise<Run> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
+  await serveBare(context);
+  const page = await context.newPage();
+  await page.addInitScript((id) => {
+    localStorage.setItem('parking.city', JSON.stringify(id));
+    Object.assign(globalThis, { holds: [] });
+    new PerformanceObserver((list) =>
+      (globalThis as unknown as { holds: number[] }).holds.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+  }, city);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.goto(standIn.url + path);
+  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, { timeout: 120_000 });
+  const figures = await page.evaluate(() => {
+    const mark = performance.getEntriesByName('map-drawn')[0]?.startTime ?? Number.NaN;
+    const first = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /mapbox|MapCanvas/.test(name))
+      .reduce((least, { startTime }) => Math.min(least, startTime), mark);
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return {
+      drawnMs: mark,
+      fromEngineMs: mark - first,
+      paintMs: paint,
+      holdMs: Math.max(0, ...(globalThis as unknown as { holds: number[] }).holds),
+    };
+  });
+  const frames = await framesOfPan(page);
+  await context.close();
+  return { ...figures, frames };
+};
+
+/** Frames a second while the map is dragged to and fro. */
+const framesOfPan = async (page: Page): Promise<number> => {
+  const counted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        let count = 0;
+        const frame = (now: number): void => {
+          count += 1;
+          if (now - began < 3000) requestAnimationFrame(frame);
+          else resolve((count * 1000) / (now - began));
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  await page.mouse.move(200, 400);
+  await page.mouse.down();
+  for (let step = 0; step < 40; step += 1) await page.mouse.move(200 + 120 * Math.sin(step / 4), 400 + 100 * Math.cos(step / 5));
+  await page.mouse.up();
+  return counted;
+};
+
+const heapOf = async (session: CDPSession): Promise<number> => {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+};
+
+/** What ten times opening and closing the map leave behind. */
+const heapRatio = async (city: string): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
+  const session = await context.newCDPSession(page);
+  await page.goto(standIn.url);
+  const openAndClose = async (): Promise<void> => {
+    await page.evaluate(() => performance.clearMarks());
+    await page.getByRole('link', { name: /Карта/ }).first().click();
+    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, { timeout: 60_000 });
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { level: 1, name: 'Новости' }).waitFor();
+  };
+  await page.goto(`${standIn.url}/news`);
+  await openAndClose();
+  const first = await heapOf(session);
+  for (let time = 0; time < 10; time += 1) await openAndClose();
+  const last = await heapOf(session);
+  await context.close();
+  return last / first;
+};
+
+let isOver = false;
+const tell = (name: string, app: number, bare: number | undefined, limit: number, isMost = true): void => {
+  const value = bare === undefined ? app : app / bare;
+  const isBad = isMost ? value > limit : value < limit;
+  isOver ||= isBad;
+  const figures = bare === undefined ? '' : `${Math.round(app)} / ${Math.round(bare)}`;
+  console.log(`${isBad ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  (${isMost ? '≤' : '≥'} ${limit})  ${figures}`);
+};
+
+try {
+  for (const [id, count, most] of [
+    ['kazan', 10_000, limits.drawn],
+    ['moscow', 100_000, limits.drawnLarge],
+  ] as const) {
+    await control.seed(id, { features: count });
+    const app: Run[] = [];
+    const bare: Run[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      app.push(await visit('/', id));
+      bare.push(await visit(bareAddress(id), id));
+    }
+    const of = (runs: readonly Run[], name: keyof Run): number => median(runs.map((run) => run[name]));
+    console.log(`\n${count.toLocaleString('en')} parkings, CPU ×${slower}, median of ${rounds}`);
+    tell('from the request for the engine to all drawn, by bare', of(app, 'fromEngineMs'), of(bare, 'fromEngineMs'), most);
+    tell('from navigation to all drawn, by bare + own first paint', of(app, 'drawnMs'), of(bare, 'drawnMs') + of(app, 'paintMs'), most);
+    tell('frames a second while it is dragged, by bare', of(app, 'frames'), of(bare, 'frames'), limits.frames, false);
+    tell('longest task of the page less that of the bare one, in ms', Math.max(0, of(app, 'holdMs') - of(bare, 'holdMs')), undefined, limits.holdMs);
+    console.log(`      longest task: ${Math.round(of(app, 'holdMs'))} ms, bare ${Math.round(of(bare, 'holdMs'))} ms`);
+  }
+  tell('heap after ten more visits of the map, by the first', await heapRatio('kazan'), undefined, limits.heap);
+} finally {
+  await browser.close();
+  await standIn.close();
+}
+process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;
