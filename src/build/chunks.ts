@@ -83,6 +83,9 @@ const isLater = rooms(
   'api/contract/(map|notices|geocoder)',
 );
 
+/** The main page, and what other windows share with it. */
+const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing)', 'features/map/(goTo|canDraw|objectText)', 'domain/parking\\.ts');
+
 /** How a script is let in: for the worker, after the first paint, and for widgets. */
 const isScripts = rooms('city/trustedScript', 'ui/loadScript');
 
@@ -110,4 +113,5 @@ export const chunks: Group[] = [
   { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },
   { name: 'server', test: isServerText, priority: 0 },
   { name: 'content', test: isContent, priority: 0 },
+  { name: 'map', test: isMap, minShareCount: 2, priority: 0 },
 ];

@@ -16,7 +16,7 @@ export const geocode = endpoint({
   reply: v.object({
     features: listOf(
       v.object({
-        geometry: v.object({ type: v.literal('Point'), coordinates: v.array(numeric) }),
+        geometry: v.object({ type: v.picklist(['Point']), coordinates: v.array(numeric) }),
         properties: v.object({
           name: maybe(text),
           display_name: maybe(text),
