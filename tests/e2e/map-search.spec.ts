@@ -113,7 +113,13 @@ test('a driver asks where they are, has the zone suggested on the map and in the
   await page.getByRole('button', { name: 'Выбрать из списка' }).click();
   const zones = page.getByRole('dialog');
   await zones.getByRole('button', { name: 'Рядом со мной' }).click();
-  await zones.getByRole('status').getByText(/Похоже, вы/).waitFor();
-  await zones.getByRole('button', { name: new RegExp(`Зона ${kerb.zone}`) }).first().click();
+  await zones
+    .getByRole('status')
+    .getByText(/Похоже, вы/)
+    .waitFor();
+  await zones
+    .getByRole('button', { name: new RegExp(`Зона ${kerb.zone}`) })
+    .first()
+    .click();
   await expect(page.getByLabel(w.zone)).toHaveValue(kerb.zone);
 });

@@ -46,11 +46,7 @@ export const ZonesWindow = ({ onPick, onClose }: Props) => {
         <ul className="grid">
           {found.slice(0, mostRows).map((zone) => (
             <li key={zone.parkingCode ?? zone.number} className="border-b border-line last:border-0">
-              <button
-                type="button"
-                className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft"
-                onClick={() => take(zone)}
-              >
+              <button type="button" className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft" onClick={() => take(zone)}>
                 <ZoneSign number={zone.parkingCode ?? zone.number} />
                 <span className="min-w-0">
                   <span className="block text-lead font-semibold">{zone.address || zone.name}</span>
