@@ -39,6 +39,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/shell/menu/MenuWindow'),
     ({ MenuWindow }) => MenuWindow,
   ),
+  search: pick(
+    () => import('~/features/map/search/SearchWindow'),
+    ({ SearchWindow }) => SearchWindow,
+  ),
   stays: pick(
     () => import('~/features/shell/driver/StaysWindow'),
     ({ StaysWindow }) => StaysWindow,

@@ -76,11 +76,15 @@ const isContent = rooms(
 const isLater = rooms(
   'ui/(Window\\.|html/)',
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
-  'state/(position|seenNotices)',
-  'data/(map|menu|options|popup|smsCommands)',
-  'domain/(session|options|menu|sms|parking\\.ts|mapPrice|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
-  'api/contract/(map|notices)',
+  'state/(position|where|seenNotices)',
+  'i18n/metresText',
+  'data/(menu|options|popup|smsCommands|geocoder|map)',
+  'domain/(session|options|menu|sms|parking\\.ts|mapPrice|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'api/contract/(map|notices|geocoder)',
 );
+
+/** The main page, and what other windows share with it. */
+const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing)', 'features/map/(goTo|canDraw|objectText)', 'domain/parking\\.ts');
 
 /** How a script is let in: for the worker, after the first paint, and for widgets. */
 const isScripts = rooms('city/trustedScript', 'ui/loadScript');
@@ -109,4 +113,5 @@ export const chunks: Group[] = [
   { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },
   { name: 'server', test: isServerText, priority: 0 },
   { name: 'content', test: isContent, priority: 0 },
+  { name: 'map', test: isMap, minShareCount: 2, priority: 0 },
 ];

@@ -37,6 +37,11 @@ const apiUrl = v.pipe(
   address,
   v.check((text) => !/[?#]|\/$/.test(text), 'an address without a slash, ? or # at its end'),
 );
+/** What is looked for is put behind it as parameters. */
+const geocoder = v.pipe(
+  address,
+  v.check((text) => !/[#{}]/.test(text), 'an address without #, { and }: the app itself adds what is looked for'),
+);
 const template = v.pipe(
   address,
   v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'an address with {z}, {x} and {y}'),
@@ -110,7 +115,7 @@ export const citySchema = v.pipe(
     guestToken: v.optional(filled, 'guest'),
     attemptId: v.optional(v.boolean(), false),
     sms: v.optional(sms, {}),
-    geocoder: v.optional(address),
+    geocoder: v.optional(geocoder),
     api: v.optional(pinned, {}),
     switches: v.optional(switches, {}),
   }),

@@ -15,10 +15,10 @@ const otherKey = (letter: string): string => {
 };
 
 /** What comes out when the other keyboard layout was meant: `gthvm` is пермь. */
-const otherLayout = (typed: string): string => typed.toLowerCase().replace(/./gu, otherKey);
+export const otherLayout = (typed: string): string => typed.toLowerCase().replace(/./gu, otherKey);
 
 /** Letters alone decide: case, ё, hyphens, blanks and what no eye sees do not. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize()
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -28,7 +28,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** Are two words equal but for one letter: another one, one too many or too few, or two that have changed places? */
-const isOneOff = (one: string, other: string): boolean => {
+export const isOneOff = (one: string, other: string): boolean => {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
   while (start < shorter && one[start] === other[start]) start += 1;

@@ -1,21 +1,48 @@
 import type { GeoPoint } from '~/domain/options';
+import type { Fix } from '~/domain/zoneHere';
 
 export type PositionFault = 'refused' | 'unavailable' | 'slow';
 
 /** How old a position may be, and how long one may take. */
 const stillGoodMs = 60_000;
 export const positionLimitMs = 10_000;
+/** A rough position says which city; an exact one, which side of the street, and that changes with every step. */
+const rough: PositionOptions = { enableHighAccuracy: false, maximumAge: stillGoodMs, timeout: positionLimitMs };
+const exact: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: positionLimitMs };
+
+const faultOf = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): PositionFault =>
+  code === PERMISSION_DENIED ? 'refused' : code === TIMEOUT ? 'slow' : 'unavailable';
+
+const fixOf = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): Fix => ({ latitude, longitude, accuracyM: accuracy });
+
+const ask = <Answer>(read: (position: GeolocationPosition) => Answer, options: PositionOptions): Promise<Answer | PositionFault> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve('unavailable');
+    navigator.geolocation.getCurrentPosition(
+      (position) => resolve(read(position)),
+      (fault) => resolve(faultOf(fault)),
+      options,
+    );
+  });
 
 /**
  * Asks the phone once where it is; the first time the browser asks the driver, so call it on a tap only. Rough is good
  * enough. Never rejects; where the phone never answers, never resolves.
  */
-export const askPosition = (): Promise<GeoPoint | PositionFault> =>
-  new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve('unavailable');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      ({ code, PERMISSION_DENIED, TIMEOUT }) => resolve(code === PERMISSION_DENIED ? 'refused' : code === TIMEOUT ? 'slow' : 'unavailable'),
-      { enableHighAccuracy: false, maximumAge: stillGoodMs, timeout: positionLimitMs },
-    );
-  });
+export const askPosition = (): Promise<GeoPoint | PositionFault> => ask(({ coords: { latitude, longitude } }) => ({ latitude, longitude }), rough);
+
+/** The same as exactly as the phone can, with how far it may be off. */
+export const askFix = (): Promise<Fix | PositionFault> => ask(fixOf, exact);
+
+/** Hears every step of the phone until the answer is called. A step that could not be told is left out, but for a refusal. */
+export const watchFixes = (onFix: (fix: Fix) => void, onRefused: () => void): (() => void) => {
+  if (!('geolocation' in navigator)) return () => undefined;
+  const watch = navigator.geolocation.watchPosition(
+    (position) => onFix(fixOf(position)),
+    (fault) => {
+      if (faultOf(fault) === 'refused') onRefused();
+    },
+    exact,
+  );
+  return () => navigator.geolocation.clearWatch(watch);
+};

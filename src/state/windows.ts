@@ -35,6 +35,7 @@ export type WindowCall =
   | { name: 'logOut' }
   | { name: 'passwordChanged' }
   | { name: 'menu' }
+  | { name: 'search'; typed?: string }
   | { name: 'stays' }
   | { name: 'account' }
   | { name: 'refill'; sum?: number }

@@ -40,7 +40,7 @@ export interface StandIn {
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The server's own addresses; the rest belongs to the app. */
-const isOwn = (url: string): boolean => /^\/(city|tiles|demo|__control)(\/|\?|$)/.test(url);
+const isOwn = (url: string): boolean => /^\/(city|tiles|geocoder|demo|__control)(\/|\?|$)/.test(url);
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {

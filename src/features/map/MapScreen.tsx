@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
@@ -15,21 +15,23 @@ import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
+import { whenIdle } from '~/ui/whenIdle';
+import { whenItComes } from '~/ui/whenItComes';
+import { placeOf } from './goTo';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { ParkingCard } from './ParkingCard';
 import { PayHereBar } from './PayHereBar';
 import { zoneOfFeature, zoneOfLink } from './zoneOfFeature';
 
+const SearchButton = lazy(() =>
+  whenIdle()
+    .then(() => whenItComes(() => import('./search/SearchButton')))
+    .then((module) => ({ default: module.SearchButton })),
+);
+
 /** The same list at every render: the drawing is made anew only when the objects are. */
 const noFeatures: MapFeature[] = [];
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The map object whose card is open at this entry of the history: Back closes it. */
-    picked?: string;
-  }
-}
 
 interface Props {
   city: CityConfig;
@@ -66,8 +68,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
 
   const pick = (next: MapFeature | undefined): void => {
     const replace = (picked ?? linked) !== undefined;
-    const search = next?.zoneNumber ? { zone: next.zoneNumber, parkingCode: paysByParking ? next.code : undefined } : {};
-    void navigate({ to: '.', search, state: next ? { picked: next.id } : {}, replace, resetScroll: false });
+    void navigate({ to: '.', ...placeOf(next, paysByParking), replace, resetScroll: false });
   };
 
   return (
@@ -84,6 +85,9 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
         onRefresh={() => void refreshMap(queryClient, city.city)}
       />
       <div className="pointer-events-none absolute inset-x-2 top-2 grid gap-2 *:pointer-events-auto desk:max-w-md">
+        <Suspense>
+          <SearchButton />
+        </Suspense>
         {unknownCity !== undefined && (
           <Notice mood="warning" actions={<Button look="secondary" onClick={() => openWindow({ name: 'city' })}>{t`Выбрать город`}</Button>}>
             {t`Города «${unknownCity}» из ссылки в приложении нет. Показан ваш прежний город.`}

@@ -10,6 +10,7 @@ import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { TextField } from '~/ui/TextField';
 import { Window } from '~/ui/Window';
+import { ZonesHere } from './ZonesHere';
 
 /** The most rows drawn at once: the search leads to the rest. */
 const mostRows = 50;
@@ -27,10 +28,15 @@ export const ZonesWindow = ({ onPick, onClose }: Props) => {
   const now = useAtomValue(minuteAtom);
   const context = useTariffContext();
   const found = searchZones(zones.data ?? [], wanted);
+  const take = (zone: Zone): void => {
+    onPick(zone);
+    onClose();
+  };
   return (
     <Window title={t`Зоны парковки`} onClose={onClose}>
       <div className="grid gap-3">
         <TextField label={t`Номер, улица или название`} value={typed} onChange={setTyped} type="search" autoComplete="off" enterKeyHint="search" />
+        {zones.data && typed === '' && <ZonesHere zones={zones.data} onPick={take} />}
         {!zones.data && (
           <WaitOrRetry isFailed={zones.isError} title={t`Зоны загрузить не удалось`} isAsking={zones.isFetching} onRetry={zones.refetch}>
             <div className="h-40 rounded-sheet bg-raised" />
@@ -40,14 +46,7 @@ export const ZonesWindow = ({ onPick, onClose }: Props) => {
         <ul className="grid">
           {found.slice(0, mostRows).map((zone) => (
             <li key={zone.parkingCode ?? zone.number} className="border-b border-line last:border-0">
-              <button
-                type="button"
-                className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft"
-                onClick={() => {
-                  onPick(zone);
-                  onClose();
-                }}
-              >
+              <button type="button" className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft" onClick={() => take(zone)}>
                 <ZoneSign number={zone.parkingCode ?? zone.number} />
                 <span className="min-w-0">
                   <span className="block text-lead font-semibold">{zone.address || zone.name}</span>

@@ -6,6 +6,7 @@ import { FaultList } from '../faults/FaultList';
 import { faultLayer } from '../faults/faultLayer';
 import { RequestLog } from '../faults/RequestLog';
 import { Refusal } from '../calls/Refusal';
+import { geocoderRoutes } from '../geocoder/geocoderRoutes';
 import { serveDist } from '../static/serveDist';
 import { lastRequest } from '../store/lastRequest';
 import type { TileServer } from '../tiles/TileServer';
@@ -62,6 +63,8 @@ export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts
   app.all('/city/*', cityCalls(world));
   app.route('/tiles', tiles.app());
   app.all('/tiles/*', (c) => c.text('There is no such tile.\n', 404));
+  app.route('/geocoder', geocoderRoutes(world));
+  app.all('/geocoder/*', (c) => c.text('There is no such geocoder.\n', 404));
   app.route('/', demoRoutes(world));
   app.all('/demo/*', (c) => c.text('There is no such page.\n', 404));
   app.all('*', serveDist(distDir));

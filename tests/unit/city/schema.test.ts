@@ -177,6 +177,17 @@ describe('an address that the app may ask', () => {
   );
 });
 
+it.each(['/geocoder/perm/search', 'https://geo.example.ru/search?key=1'])('a geocoder at %s', (geocoder) => {
+  expect(cityFaults([{ ...perm, geocoder }])).toEqual([]);
+});
+
+it.each(['https://geo.example.ru/search?q={query}', '/search#top', 'http://geo.example.ru/search', 'geo.example.ru'])(
+  'no geocoder at %s',
+  (geocoder) => {
+    expect(cityFaults([{ ...perm, geocoder }])).toEqual([expect.stringContaining('key "geocoder" expected a')]);
+  },
+);
+
 describe('a fault in text is answered, not run', () => {
   it.each(["'", '"', '\0', '\ud83d', 'constructor', '__proto__', 'x'.repeat(100_000), '/'.repeat(100_000), `https://${'a.'.repeat(50_000)}`])(
     'a text of %#',

@@ -11,6 +11,8 @@ import { Icon } from '~/ui/Icon';
 import { inactiveColour, priceColours } from '../priceColours';
 import { baseStyle } from './baseStyle';
 import { loadEngine } from './loadEngine';
+import { LookedAt } from './LookedAt';
+import { MyPlace } from './MyPlace';
 import { drawImage } from './signs';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
@@ -186,6 +188,8 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
           <Icon name="pin" size={44} className="text-over drop-shadow" />
         </Marker>
       )}
+      <LookedAt />
+      <MyPlace city={city} />
     </MapView>
   );
 };

@@ -16,6 +16,7 @@ import { CabinetLinks } from './CabinetLinks';
 import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
+import { MenuSearch } from './MenuSearch';
 import { StoreLinks } from './StoreLinks';
 import { useHasPage } from './useHasPage';
 import { useMenuLinks } from './useMenuLinks';
@@ -55,6 +56,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   return (
     <Window title={t`Меню`} onClose={onClose} place="side">
       <div className="grid gap-3">
+        {city && <MenuSearch onSearch={(typed) => change(() => openWindow({ name: 'search', typed }))()} />}
         <nav className="grid" aria-label={t`Разделы`}>
           <Link to="/{-$lng}" {...link} activeOptions={{ exact: true, includeSearch: false }}>
             <Icon name="map" />

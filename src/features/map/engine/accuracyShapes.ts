@@ -1,0 +1,21 @@
+import type { FeatureCollection, Point, Polygon } from 'geojson';
+import type { Fix } from '~/domain/zoneHere';
+
+const corners = 64;
+const metresPerDegree = 111_320;
+
+/** A position as a spot, and as the circle within which the phone may really be. */
+export const accuracyShapes = ({ latitude, longitude, accuracyM }: Fix): FeatureCollection<Point | Polygon> => {
+  const perLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const ring = Array.from({ length: corners + 1 }, (_, corner): [number, number] => {
+    const angle = ((corner % corners) / corners) * 2 * Math.PI;
+    return [longitude + (Math.cos(angle) * accuracyM) / perLongitude, latitude + (Math.sin(angle) * accuracyM) / metresPerDegree];
+  });
+  return {
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] }, properties: {} },
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties: {} },
+    ],
+  };
+};

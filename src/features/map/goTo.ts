@@ -1,0 +1,17 @@
+import type { GeoPoint } from '~/domain/options';
+import type { MapFeature } from '~/domain/parking';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The map object whose card is open at this entry of the history: Back closes it. */
+    picked?: string;
+    /** A place to look at that is no object of the map; with its name, an address. */
+    look?: GeoPoint & { label?: string };
+  }
+}
+
+/** Where on the main page the card of an object is open; nothing closes it. */
+export const placeOf = (feature: MapFeature | undefined, paysByParking: boolean) => ({
+  search: feature?.zoneNumber ? { zone: feature.zoneNumber, parkingCode: paysByParking ? feature.code : undefined } : {},
+  state: feature ? { picked: feature.id } : {},
+});

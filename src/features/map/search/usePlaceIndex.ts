@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { CityConfig } from '~/city/schema';
+import { mapInfoQuery } from '~/data/map/mapInfoQuery';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useZones } from '~/data/zones/useZones';
+import type { MapFeature } from '~/domain/parking';
+import { indexingPlaces, type PlaceIndex } from '~/domain/placeSearch';
+import type { Zone } from '~/domain/zone';
+
+const noFeatures: MapFeature[] = [];
+const noZones: Zone[] = [];
+/** What the page is stopped for at once while the index is made. */
+const sliceMs = 12;
+
+interface Kept {
+  features: readonly MapFeature[];
+  zones: readonly Zone[];
+  paysByParking: boolean;
+  index: PlaceIndex;
+}
+/** The last one made: a search that is opened again begins with it. */
+let kept: Kept | undefined;
+
+/** Everything that can be found on the device, made ready when the search is first opened and when the data change. */
+export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  const map = useQuery(mapInfoQuery(city.city));
+  const places = useZones();
+  const features = map.data?.features ?? noFeatures;
+  const zones = places.data ?? noZones;
+  const sources = useMemo(() => ({ features, zones, paysByParking }), [features, zones, paysByParking]);
+  const isKept = kept?.features === features && kept.zones === zones && kept.paysByParking === paysByParking;
+  const [made, setMade] = useState<PlaceIndex>();
+  // Until another is ready, the last one is searched.
+  const index = isKept ? kept?.index : made;
+
+  useEffect(() => {
+    if (isKept) return undefined;
+    const making = indexingPlaces(sources);
+    let timer: ReturnType<typeof setTimeout>;
+    const go = (): void => {
+      const until = performance.now() + sliceMs;
+      do {
+        const step = making.next();
+        if (step.done) {
+          kept = { ...sources, index: step.value };
+          setMade(step.value);
+          return;
+        }
+      } while (performance.now() < until);
+      timer = setTimeout(go);
+    };
+    go();
+    return () => clearTimeout(timer);
+  }, [sources, isKept]);
+
+  return {
+    index,
+    paysByParking,
+    isWaiting: index === undefined || (map.data === undefined && map.isFetching) || (places.data === undefined && places.isFetching),
+    hasFailed: map.data === undefined && places.data === undefined && map.isError && places.isError,
+  };
+};

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { CityConfig } from '~/city/schema';
+import { useZonesHere } from '~/data/map/useZonesHere';
+import type { GeoPoint } from '~/domain/options';
+import { metresText } from '~/i18n/metresText';
+import { HintBox } from './HintBox';
+import { ZoneButtons } from './ZoneButtons';
+
+/** A house is as large as that, and its address stands anywhere in it. */
+const houseM = 60;
+
+interface Props {
+  city: CityConfig;
+  look: GeoPoint;
+  label: string;
+}
+
+/** Where to pay beside an address that was looked for; also for a device that draws no map. */
+export const AddressHint = ({ city, look: { latitude, longitude }, label }: Props) => {
+  const navigate = useNavigate();
+  const fix = useMemo(() => ({ latitude, longitude, accuracyM: houseM }), [latitude, longitude]);
+  const zones = useZonesHere(city, fix);
+  if (!zones) return null;
+  return (
+    <HintBox onClose={() => void navigate({ to: '.', search: {}, state: {}, replace: true, resetScroll: false })}>
+      <p className="text-small">{zones.length > 0 ? t`Рядом с адресом «${label}»:` : t`Рядом с адресом «${label}» платной парковки не видно.`}</p>
+      {zones.length > 0 && <ZoneButtons zones={zones} text={({ distanceM }) => metresText(distanceM) || t`здесь`} />}
+    </HintBox>
+  );
+};

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import type { PositionFault } from '~/state/position';
+import { forgetWhere, locate } from '~/state/where';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+
+const titleOf = (fault: PositionFault): string => {
+  if (fault === 'refused') return t`Браузеру не разрешено узнать ваше место`;
+  return fault === 'slow' ? t`Телефон пока не сказал, где вы` : t`Узнать ваше место не получилось`;
+};
+
+const adviceOf = (fault: PositionFault): string => {
+  if (fault === 'refused') return t`Разрешите доступ в настройках браузера. Оплатить можно и по номеру зоны со знака.`;
+  return fault === 'slow' ? t`Если браузер спрашивает разрешение, ответьте ему.` : t`Номер зоны написан на знаке.`;
+};
+
+/** Why the phone does not say where it is, and what can be done. */
+export const WhereFault = ({ fault }: { fault: PositionFault }) => (
+  <Notice
+    mood="warning"
+    title={titleOf(fault)}
+    actions={
+      <>
+        {fault !== 'refused' && <Button look="secondary" onClick={() => void locate()}>{t`Ещё раз`}</Button>}
+        <Button look="secondary" onClick={forgetWhere}>{t`Понятно`}</Button>
+      </>
+    }
+  >
+    {adviceOf(fault)}
+  </Notice>
+);

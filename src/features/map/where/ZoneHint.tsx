@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import type { ZoneNearby } from '~/domain/zoneHere';
+import { metresText } from '~/i18n/metresText';
+import { ZoneButtons } from './ZoneButtons';
+
+/** "You seem to be in zone 103, 40 m": leads to its card. Where the position cannot tell, each that it may be. */
+export const ZoneHint = ({ zones }: { zones: readonly ZoneNearby[] }) => {
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  if (zones.length > 1) {
+    return (
+      <div className="grid gap-1">
+        <p className="text-small">{paysByParking ? t`Похоже, вы на одной из парковок:` : t`Похоже, вы в одной из зон:`}</p>
+        <ZoneButtons zones={zones} text={({ distanceM }) => metresText(distanceM) || t`здесь`} />
+      </div>
+    );
+  }
+  const text = ({ name, distanceM }: ZoneNearby): string => {
+    const place = paysByParking ? t`Похоже, вы на парковке ${name}` : t`Похоже, вы в зоне ${name}`;
+    return [place, metresText(distanceM)].filter(Boolean).join(', ');
+  };
+  return <ZoneButtons zones={zones} text={text} />;
+};

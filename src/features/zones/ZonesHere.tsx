@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useZonesHere } from '~/data/map/useZonesHere';
+import { findZone, type Zone } from '~/domain/zone';
+import { metresText } from '~/i18n/metresText';
+import { ZoneSign } from '~/parts/ZoneSign';
+import { cityAtom } from '~/state/city';
+import { locate, whereAtom } from '~/state/where';
+import { Button } from '~/ui/Button';
+
+interface Props {
+  zones: readonly Zone[];
+  onPick: (zone: Zone) => void;
+}
+
+/** The zone that the phone's position suggests, one tap away from being filled in. The phone is asked on a tap only. */
+export const ZonesHere = ({ zones, onPick }: Props) => {
+  const city = useAtomValue(cityAtom);
+  const { fix, fault, isAsking = false } = useAtomValue(whereAtom);
+  const here = useZonesHere({ city: city?.city ?? '' }, fix);
+  const near = (here ?? []).flatMap(({ name, distanceM }) => {
+    const zone = zones.find(({ parkingCode }) => parkingCode === name) ?? findZone(zones, name);
+    return zone ? [{ zone, name, distanceM }] : [];
+  });
+  const answer = (): string | undefined => {
+    if (isAsking) return t`Узнаём, где вы…`;
+    if (fault === 'refused') return t`Браузеру не разрешено узнать ваше место. Номер зоны написан на знаке.`;
+    if (fault) return t`Узнать ваше место не получилось. Номер зоны написан на знаке.`;
+    if (!fix) return undefined;
+    if (!here) return t`Загружаем парковки…`;
+    if (near.length === 0) return t`По вашему месту зону не назвать. Номер написан на знаке.`;
+    return near.length === 1 ? t`Похоже, вы здесь:` : t`Похоже, вы в одной из зон:`;
+  };
+  return (
+    <div className="grid gap-2">
+      <Button look="secondary" icon="pin" aria-disabled={isAsking} onClick={() => void locate()}>
+        {t`Рядом со мной`}
+      </Button>
+      <p role="status" className="text-small">
+        {answer()}
+      </p>
+      {!isAsking &&
+        near.map(({ zone, name, distanceM }) => (
+          <button
+            key={name}
+            type="button"
+            className="flex min-h-16 items-center gap-3 rounded-field bg-raised p-2 text-left active:bg-sign-soft"
+            onClick={() => onPick(zone)}
+          >
+            <ZoneSign number={name} />
+            <span className="min-w-0 font-semibold">{[zone.address || zone.name, metresText(distanceM)].filter(Boolean).join(', ')}</span>
+          </button>
+        ))}
+    </div>
+  );
+};

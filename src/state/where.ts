@@ -1,0 +1,57 @@
+import type { Fix } from '~/domain/zoneHere';
+import { personalAtom } from './personal';
+import { askFix, positionLimitMs, watchFixes, type PositionFault } from './position';
+import { store } from './store';
+
+/** Where the phone is, once the driver has asked: in memory only, sent nowhere. */
+export interface Where {
+  fix?: Fix;
+  fault?: PositionFault;
+  isAsking?: boolean;
+  /** The map goes along with the phone. */
+  isFollowing?: boolean;
+}
+
+const nowhere: Where = {};
+export const whereAtom = personalAtom<Where>(nowhere);
+
+const change = (next: Where): void => store.set(whereAtom, (last) => ({ ...last, ...next }));
+
+/** Asks where the phone is; call it on a tap only. An earlier position stays until there is a newer one. */
+export const locate = async (): Promise<void> => {
+  if (store.get(whereAtom).isAsking) return;
+  store.set(whereAtom, ({ fix }) => ({ fix, isAsking: true }));
+  // Some phones never answer, and the question may stand unanswered: the driver is told, and a late answer still counts.
+  const timer = setTimeout(() => change({ isAsking: false, fault: 'slow' }), positionLimitMs);
+  const answer = await askFix();
+  clearTimeout(timer);
+  if (typeof answer === 'string') change({ isAsking: false, fault: answer });
+  else change({ isAsking: false, fault: undefined, fix: answer });
+};
+
+let stop: (() => void) | undefined;
+
+export const stopFollowing = (): void => {
+  stop?.();
+  stop = undefined;
+  if (store.get(whereAtom).isFollowing) change({ isFollowing: false });
+};
+
+/** Goes along with the phone until it is stopped; only once a position is known. */
+export const follow = (): void => {
+  stopFollowing();
+  change({ isFollowing: true, fault: undefined });
+  stop = watchFixes(
+    (fix) => change({ fix }),
+    () => {
+      stopFollowing();
+      change({ fault: 'refused' });
+    },
+  );
+};
+
+/** Forgets the position, and what went wrong with it. */
+export const forgetWhere = (): void => {
+  stopFollowing();
+  store.set(whereAtom, nowhere);
+};
