@@ -76,7 +76,8 @@ const isContent = rooms(
 const isLater = rooms(
   'ui/(Window\\.|html/)',
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
-  'state/(position|seenNotices)',
+  'state/(position|seenNotices|places|favourites|carPlace)',
+  'domain/(route|favourite|carPlace|tariffDays)',
   'data/(menu|options|popup|smsCommands)',
   'domain/(session|options|menu|sms|parking\\.ts|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices)',
