@@ -1,12 +1,5 @@
-import type { MapFeature } from './parking';
+import type { MapFeature, PlaceName } from './parking';
 import type { Zone } from './zone';
-
-/** A place of the map by what it is called for good: ids of map objects belong to one answer. */
-export interface PlaceName {
-  zone?: string;
-  /** A parking's own code. */
-  code?: string;
-}
 
 /** A place that the driver wants at hand (`decisions.md`: it belongs to an account, or to the guest). */
 export interface Favourite extends PlaceName {
@@ -16,18 +9,12 @@ export interface Favourite extends PlaceName {
 
 /** What an open card is about; undefined where it has neither zone nor code to be found by again. */
 export const favouriteOf = (feature: MapFeature | undefined, zone: Zone | undefined): Favourite | undefined => {
-  const name: PlaceName = feature
-    ? { zone: feature.zoneNumber, code: feature.code }
-    : { zone: zone?.number || undefined, code: zone?.parkingCode };
+  const name: PlaceName = feature ? { zone: feature.zoneNumber, code: feature.code } : { zone: zone?.number || undefined, code: zone?.parkingCode };
   if (name.zone === undefined && name.code === undefined) return undefined;
   return { ...name, title: feature?.address ?? (zone?.address || feature?.name || zone?.name || '') };
 };
 
 export const isSamePlace = (one: PlaceName, other: PlaceName): boolean => one.zone === other.zone && one.code === other.code;
-
-/** The object that a name means in this answer: by its code and its zone. A zone alone is no object: it may have many. */
-export const featureOfName = (features: readonly MapFeature[], { zone, code }: PlaceName): MapFeature | undefined =>
-  code === undefined ? undefined : features.find((feature) => feature.code === code && (zone === undefined || feature.zoneNumber === zone));
 
 /** The address that opens the card of a place: `/?city=…&zone=…&parkingCode=…`. */
 export const cardAddress = ({ zone, code }: PlaceName, city: string, prefix: string): string => {

@@ -27,5 +27,8 @@ export const setFavourite = (place: Favourite, isFavourite: boolean): void => {
 /** What logging out does: the account's go, the guest's stay. */
 export const forgetFavourites = (city: string): void => {
   const isTheirs = isOwnedBy({ city, owner: 'account' });
-  store.set(allAtom, (all) => all.filter((one) => !isTheirs(one)));
+  store.set(
+    allAtom,
+    read(placesKeys.favourites).filter((one) => !isTheirs(one)),
+  );
 };

@@ -17,7 +17,7 @@ export interface Owned {
 }
 
 const favourite = v.object({ ...owned, zone: maybeText, code: maybeText, title: text });
-const spot = v.object({ ...owned, zone: text, parkingCode: maybeText, place: point, address: maybeText, at: instant });
+const spot = v.object({ city: text, zone: text, parkingCode: maybeText, place: point, address: maybeText, at: instant });
 const car = v.object({
   ...owned,
   place: point,
@@ -30,5 +30,6 @@ const car = v.object({
 export const placesKeys = {
   favourites: key<(Favourite & Owned)[]>({ name: 'favourites', schema: listOf<Favourite & Owned>(favourite), fallback: [] }),
   cars: key<(CarPlace & Owned)[]>({ name: 'cars', schema: listOf<CarPlace & Owned>(car), fallback: [] }),
-  spots: key<(Spot & Owned)[]>({ name: 'spots', schema: listOf<Spot & Owned>(spot), fallback: [] }),
+  /** One of a city, whoever begins the payment: it may be a guest who signs in for it. */
+  spots: key<(Spot & { city: string })[]>({ name: 'spots', schema: listOf<Spot & { city: string }>(spot), fallback: [] }),
 };

@@ -10,10 +10,18 @@ import { cityStaysAtom } from '~/state/stays';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
+import { whenIdle } from '~/ui/whenIdle';
+import { whenItComes } from '~/ui/whenItComes';
 
 /** Only who has a stay running sees one, and fetches what draws it. */
 const DriverStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.DriverStrip })));
 const GuestStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.GuestStrip })));
+
+/** What few taps want: after everything else. */
+const Shortcuts = lazy(async () => {
+  await whenIdle();
+  return { default: (await whenItComes(() => import('./card/Shortcuts'))).Shortcuts };
+});
 
 /** The lower edge of the map: what is running, and the one deed that most drivers came for. */
 export const PayHereBar = () => {
@@ -23,7 +31,10 @@ export const PayHereBar = () => {
   const stays = useAtomValue(cityStaysAtom);
   const stay = isDriver ? undefined : stays.findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
   return (
-    <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md gap-2">
+    <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] pointer-events-none mx-auto grid max-w-md gap-2 *:pointer-events-auto">
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <Suspense>
         {isDriver && <DriverStrip now={now} />}
         {stay && <GuestStrip stay={stay} now={now} />}
