@@ -63,8 +63,8 @@ export const mapsOf = (userAgent: string, touchPoints: number): MapsOf => {
 /** Six decimals are a tenth of a metre; never an exponent. */
 const degrees = (value: number): string => String(Number(value.toFixed(6)));
 
-/** What would end the label of a `geo:` address early. */
-const labelOf = (text: string): string => encodeURIComponent(text.replaceAll(/[()]/g, ' ').trim()).slice(0, 300);
+/** Without what would end the label early, and without halves of characters, which cannot be encoded. */
+const labelOf = (text: string): string => encodeURIComponent([...text.replaceAll(/[()\p{Cs}]/gu, ' ')].slice(0, 80).join('').trim());
 
 /**
  * The address that opens the maps of a device on the way to a place. Android: `geo:`, for whichever app the driver

@@ -34,7 +34,7 @@ export const CarShortcut = () => {
           {here.fault && <p>{here.fault}</p>}
           {car && (
             <>
-              <CarWay car={car} />
+              <CarWay car={car} onShow={() => setOpen(false)} />
               <p className="text-small text-muted">{t`Отмечено ${timeOrDate(car.keptAt, now, timeZone)}. Хранится только на этом устройстве.`}</p>
               <Button look="quiet" isWide onClick={() => dropCar(car)}>
                 {t`Машину забрал, убрать`}

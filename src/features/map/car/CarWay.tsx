@@ -4,16 +4,26 @@ import type { CarPlace } from '~/domain/carPlace';
 import { walkTo } from '~/domain/route';
 import { carLookAtom } from '~/state/carPlace';
 import { positionAtom } from '~/state/position';
-import { buttonClass } from '~/ui/buttonClass';
 import { canDraw } from '../canDraw';
 import { RouteLink } from '../card/RouteLink';
 import { Sign } from '../card/Sign';
+import { tileClass } from '../card/tileClass';
 import { walkText } from '../card/walkText';
 
+interface Props {
+  car: CarPlace;
+  /** The map has turned to it: what lies over it may go. */
+  onShow?: () => void;
+}
+
 /** Where the car stands: in words, on the map, and the way to it. */
-export const CarWay = ({ car }: { car: CarPlace }) => {
+export const CarWay = ({ car, onShow }: Props) => {
   const look = useSetAtom(carLookAtom);
   const position = useAtomValue(positionAtom);
+  const show = (): void => {
+    look({ place: car.place });
+    onShow?.();
+  };
   const walk = position && walkText(walkTo(position, car.place));
   return (
     <>
@@ -21,12 +31,14 @@ export const CarWay = ({ car }: { car: CarPlace }) => {
         <span className="font-semibold">{car.address ? t`Машина: ${car.address}` : t`Место машины отмечено на карте`}</span>
         {walk && <span className="text-muted"> · {walk}</span>}
       </p>
-      <div className="flex flex-wrap gap-2 *:grow">
+      <div className="flex gap-2 *:min-w-0 *:flex-1">
         {canDraw() && (
-          <button type="button" className={buttonClass('secondary')} onClick={() => look({ place: car.place })}>
+          <button type="button" className={tileClass} onClick={show}>
             <Sign name="car" />
-            {t`Показать`}
-            <span className="sr-only">{t`машину на карте`}</span>
+            <span>
+              {t`Показать`}
+              <span className="sr-only"> {t`машину на карте`}</span>
+            </span>
           </button>
         )}
         <RouteLink to={car.place} label={t`Машина`} name={t`к машине`} onFoot />

@@ -21,8 +21,12 @@ interface Props {
 export const CardRest = ({ feature, place, title, prices, now, context }: Props) => (
   <div className="grid gap-3">
     {prices.length > 0 && <TariffCard prices={prices} now={now} context={context} />}
-    {feature?.code !== undefined && <p className="text-muted">{t`Номер парковки: ${feature.code}`}</p>}
-    {feature && feature.name !== undefined && feature.name !== title && <p className="text-muted">{feature.name}</p>}
+    {feature?.code !== undefined && (
+      <p className="text-muted">
+        {t`Номер парковки: ${feature.code}`}
+        {feature.name !== undefined && feature.name !== title && <span className="block">{feature.name}</span>}
+      </p>
+    )}
     {place && <ShareButton place={place} title={title} />}
     {feature && <DisabledButton feature={feature} />}
   </div>

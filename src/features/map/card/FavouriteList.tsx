@@ -26,7 +26,7 @@ export const FavouriteList = () => {
             onClick={() => open(place)}
           >
             <span className="grow">{place.title || t`Парковка`}</span>
-            <span className="font-semibold">{place.zone ?? place.code}</span>
+            <span className="shrink-0 font-semibold">{place.zone ?? place.code}</span>
             <Icon name="next" className="text-muted" />
           </button>
         </li>

@@ -37,7 +37,7 @@ export const ObjectCard = ({ feature, onClose }: { feature: MapFeature; onClose:
       onClose={onClose}
       actions={
         <>
-          <RouteLink to={anchorOf(feature.geometry)} label={title} onFoot look="primary" />
+          <RouteLink to={anchorOf(feature.geometry)} label={title} onFoot />
           {favourite && <FavouriteButton place={favourite} />}
         </>
       }

@@ -22,7 +22,7 @@ export const PlaceHead = ({ sign, heading, title, kind, feature }: Props) => {
     walkTo(position, feature.geometry.type === 'Polygon' ? anchorOf(feature.geometry) : nearestPointOf(feature.geometry, position));
   return (
     <>
-      <span className="pt-1">{sign}</span>
+      <span className="shrink-0 pt-1">{sign}</span>
       <div className="min-w-0 grow pt-1">
         <h2 ref={heading} tabIndex={-1} className="text-lead leading-snug font-bold outline-none">
           {title}

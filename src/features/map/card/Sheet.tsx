@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { windowsAtom } from '~/state/windows';
-import { buttonClass } from '~/ui/buttonClass';
 import { IconButton } from '~/ui/IconButton';
 import { useMedia } from '~/ui/useMedia';
 import { Sign } from './Sign';
+import { tileClass } from './tileClass';
 import { useSheet } from './useSheet';
 
 interface Props {
@@ -58,12 +58,12 @@ export const Sheet = ({ label, subject, head, children, actions, rest, onClose }
       </div>
       <div className="grid gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {children}
-        <div className="flex flex-wrap gap-2 *:grow">
+        <div className="flex gap-2 *:min-w-0 *:flex-1">
           {actions}
           {rest && !isPanel && (
-            <button type="button" aria-expanded={isRestShown} aria-controls={id} className={buttonClass('secondary')} onClick={sheet.toggle}>
+            <button type="button" aria-expanded={isRestShown} aria-controls={id} className={tileClass} onClick={sheet.toggle}>
               <Sign name={isRestShown ? 'down' : 'up'} />
-              {isRestShown ? t`Свернуть` : t`Подробнее`}
+              {isRestShown ? t`Свернуть` : t`Ещё`}
             </button>
           )}
         </div>

@@ -22,6 +22,6 @@ export const ShortcutButton = ({ sign, label, isOpen, isBusy = false, onClick }:
     className={`inline-flex size-12 items-center justify-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft ${isBusy ? 'animate-pulse-soft' : ''}`}
     onClick={onClick}
   >
-    <Sign name={sign} isFilled={isOpen} />
+    <Sign name={sign} isFilled={isOpen === true && sign === 'star'} />
   </button>
 );

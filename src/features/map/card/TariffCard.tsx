@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Instant } from '~/domain/cityTime';
 import { dayTypeAt, type DayType, type PriceInterval, type TariffContext } from '~/domain/tariff';
 import { tariffDays, type TariffDays } from '~/domain/tariffDays';
+import { currentLanguage } from '~/i18n/words';
 import { Price } from '~/parts/Price';
 
 interface Props {
@@ -23,6 +24,10 @@ const nameOf = (dayType: DayType): string => {
   }
 };
 
+/** «Воскресенье, праздники»: English days keep their capital. */
+const namesOf = ({ dayTypes }: TariffDays): string =>
+  dayTypes.map((dayType, index) => (index > 0 && currentLanguage() === 'ru' ? nameOf(dayType).toLocaleLowerCase('ru') : nameOf(dayType))).join(', ');
+
 const isWholeWeek = ({ dayTypes }: TariffDays): boolean => (['default', 'saturday', 'sunday'] as const).every((one) => dayTypes.includes(one));
 
 const clock = (min: number): string => `${String(Math.floor(min / 60)).padStart(2, '0')}:${String(min % 60).padStart(2, '0')}`;
@@ -40,7 +45,7 @@ export const TariffCard = ({ prices, now, context }: Props) => {
         {all.map((days) => (
           <div key={days.dayTypes.join()} className={`rounded-field border p-2 ${isToday(days) ? 'border-edge bg-raised' : 'border-line'}`}>
             <dt className="font-semibold">
-              {isWholeWeek(days) ? t`Каждый день` : days.dayTypes.map(nameOf).join(', ')}
+              {isWholeWeek(days) ? t`Каждый день` : namesOf(days)}
               {isToday(days) && !isWholeWeek(days) && <span className="font-normal text-muted"> · {t`сегодня`}</span>}
             </dt>
             {days.hours.length === 0 && <dd>{t`бесплатно`}</dd>}
