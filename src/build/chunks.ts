@@ -78,7 +78,7 @@ const isLater = rooms(
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
   'state/(position|seenNotices|places|favourites|carPlace)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays)',
-  'data/(menu|options|popup|smsCommands)',
+  'data/(map|menu|options|popup|smsCommands)',
   'domain/(session|options|menu|sms|parking\\.ts|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices)',
 );

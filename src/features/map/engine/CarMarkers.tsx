@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
 import { carLookAtom, ownCarsAtom } from '~/state/carPlace';
-import { CarSign } from '../car/CarSign';
+import { whenItComes } from '~/ui/whenItComes';
+
+/** Few drivers have left a car somewhere. */
+const CarSign = lazy(async () => ({ default: (await whenItComes(() => import('../car/CarSign'))).CarSign }));
 
 /** Near enough to tell one side of the street from the other. */
 const closeZoom = 17;
@@ -19,7 +22,9 @@ export const CarMarkers = () => {
   }, [map, look]);
   return cars.map(({ place, stayId }) => (
     <Marker key={stayId ?? 'pin'} latitude={place.latitude} longitude={place.longitude} anchor="center">
-      <CarSign />
+      <Suspense fallback={null}>
+        <CarSign />
+      </Suspense>
     </Marker>
   ));
 };

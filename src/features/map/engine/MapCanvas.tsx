@@ -1,23 +1,16 @@
 import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
-import { whenIdle } from '~/ui/whenIdle';
-import { whenItComes } from '~/ui/whenItComes';
 import { baseStyle } from './baseStyle';
+import { CarMarkers } from './CarMarkers';
 import { loadEngine } from './loadEngine';
 import { shapesOf } from './shapes';
 import { drawImage } from './signs';
-
-/** After the map itself: few drivers have left a car somewhere. */
-const CarMarkers = lazy(async () => {
-  await whenIdle();
-  return { default: (await whenItComes(() => import('./CarMarkers'))).CarMarkers };
-});
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
 
@@ -176,9 +169,7 @@ export const MapCanvas = ({ city, center, zoom, features, picked, onPick, isDark
           <Icon name="pin" size={44} className="text-over drop-shadow" />
         </Marker>
       )}
-      <Suspense fallback={null}>
-        <CarMarkers />
-      </Suspense>
+      <CarMarkers />
     </MapView>
   );
 };
