@@ -64,7 +64,13 @@ export const mapsOf = (userAgent: string, touchPoints: number): MapsOf => {
 const degrees = (value: number): string => String(Number(value.toFixed(6)));
 
 /** Without what would end the label early, and without halves of characters, which cannot be encoded. */
-const labelOf = (text: string): string => encodeURIComponent(Array.from(text.replaceAll(/[()\p{Cs}]/gu, ' ')).slice(0, 80).join('').trim());
+const labelOf = (text: string): string =>
+  encodeURIComponent(
+    Array.from(text.replaceAll(/[()\p{Cs}]/gu, ' '))
+      .slice(0, 80)
+      .join('')
+      .trim(),
+  );
 
 /**
  * The address that opens the maps of a device on the way to a place. Android: `geo:`, for whichever app the driver
