@@ -76,7 +76,8 @@ const isContent = rooms(
 const isLater = rooms(
   'ui/(Window\\.|html/)',
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
-  'state/(position|where|seenNotices)',
+  'state/(position|where|seenNotices|places|favourites|carPlace)',
+  'domain/(route|favourite|carPlace|tariffDays|disabledBays)',
   'i18n/metresText',
   'data/(menu|options|popup|smsCommands|geocoder|map)',
   'domain/(session|options|menu|sms|parking\\.ts|mapPrice|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',

@@ -17,10 +17,15 @@ const areaQuery = '?area=';
 /** Words of the base: everything outside the features, and the shell, which stands around every page. */
 export const baseArea = 'base';
 
+/** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. */
+const laterFolders: Readonly<Record<string, readonly string[]>> = { map: ['car', 'card'] };
+const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
+
 /** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
 export const areaOf = (file: string): string => {
   const [, feature, folder] = /(?:^|\/)src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
-  return feature === undefined || (feature === 'shell' && folder === undefined) ? baseArea : feature;
+  if (feature === undefined || (feature === 'shell' && folder === undefined)) return baseArea;
+  return folder !== undefined && laterFolders[feature]?.includes(folder) ? areaOfFolder(feature, folder) : feature;
 };
 
 /** Where a text travels: with each feature that says it, or with the base, which every page has anyway. */
@@ -31,7 +36,8 @@ export const areasOfText = (files: readonly string[]): readonly string[] => {
 
 export const words = (root: string, configPath: string): Plugin[] => {
   const config = getConfig({ configPath });
-  const areas = [baseArea, ...readdirSync(resolve(root, 'src/features'))];
+  const folders = Object.entries(laterFolders).flatMap(([feature, names]) => names.map((name) => areaOfFolder(feature, name)));
+  const areas = [baseArea, ...readdirSync(resolve(root, 'src/features')), ...folders];
   const catalogue = (language: string): string => resolve(root, 'locales', language, 'messages.po');
   let isBuild = false;
 

@@ -51,6 +51,17 @@ export const shownCategory = (category: ParkingCategory, isFreeParking: boolean)
 export const isPayable = (feature: MapFeature): boolean =>
   feature.objectType === 'parkings' && !feature.isInactive && feature.category !== 'free' && Boolean(feature.zoneNumber || feature.code);
 
+/** A place of the map by what it is called for good: ids of map objects belong to one answer. */
+export interface PlaceName {
+  zone?: string;
+  /** A parking's own code. */
+  code?: string;
+}
+
+/** The object that a name means in this answer: by its code and its zone. A zone alone is no object: it may have many. */
+export const featureOfName = (features: readonly MapFeature[], { zone, code }: PlaceName): MapFeature | undefined =>
+  code === undefined ? undefined : features.find((feature) => feature.code === code && (zone === undefined || feature.zoneNumber === zone));
+
 /** One point that stands for the whole object: the middle of a line by length, of a ring by its box. */
 export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
   if (geometry.type === 'Point') return geometry.coordinates;

@@ -32,13 +32,14 @@ export const intervalsOf = (prices: readonly PriceInterval[], dayType: DayType):
   return own.length > 0 ? own : prices.filter((price) => price.dayType === 'default');
 };
 
-const contains = ({ fromMin, toMin }: PriceInterval, min: number): boolean =>
+/** Does an interval cover this minute of the day? */
+export const covers = ({ fromMin, toMin }: PriceInterval, min: number): boolean =>
   fromMin < toMin ? min >= fromMin && min < toMin : min >= fromMin || min < toMin;
 
 /** Kopecks an hour at an instant; 0 outside every interval: parking is free then. */
 export const pricePerHourAt = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Kopecks => {
   const { hour, minute } = wallTime(at, context.timeZone);
-  return intervalsOf(prices, dayTypeAt(at, context)).find((price) => contains(price, hour * 60 + minute))?.perHour ?? 0;
+  return intervalsOf(prices, dayTypeAt(at, context)).find((price) => covers(price, hour * 60 + minute))?.perHour ?? 0;
 };
 
 export interface TariffNow {

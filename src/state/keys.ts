@@ -62,7 +62,7 @@ const stay = v.object({
 export type GuestStay = v.InferOutput<typeof stay>;
 
 /** A list in which one unreadable entry costs only itself. */
-const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
+export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((list): Entry[] =>

@@ -1,5 +1,8 @@
+import { atom } from 'jotai';
 import type { GeoPoint } from '~/domain/options';
 import type { Fix } from '~/domain/zoneHere';
+import { personalAtom } from './personal';
+import { store } from './store';
 
 export type PositionFault = 'refused' | 'unavailable' | 'slow';
 
@@ -15,11 +18,28 @@ const faultOf = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError)
 
 const fixOf = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): Fix => ({ latitude, longitude, accuracyM: accuracy });
 
+/** Where the driver was last found to be, and when; in memory only. */
+const foundAtom = personalAtom<{ place: GeoPoint; at: number } | undefined>(undefined);
+/** For how long distances are told by it. */
+const knownMs = 10 * 60_000;
+
+/** Notes where the driver is, for whoever tells distances. */
+export const notePosition = ({ latitude, longitude }: GeoPoint): void => store.set(foundAtom, { place: { latitude, longitude }, at: Date.now() });
+
+/** Where the driver is, if that is known. Reading it asks nobody. */
+export const positionAtom = atom((get): GeoPoint | undefined => {
+  const found = get(foundAtom);
+  return found && Date.now() - found.at < knownMs ? found.place : undefined;
+});
+
 const ask = <Answer>(read: (position: GeolocationPosition) => Answer, options: PositionOptions): Promise<Answer | PositionFault> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unavailable');
     navigator.geolocation.getCurrentPosition(
-      (position) => resolve(read(position)),
+      (position) => {
+        notePosition(fixOf(position));
+        resolve(read(position));
+      },
       (fault) => resolve(faultOf(fault)),
       options,
     );
@@ -38,7 +58,10 @@ export const askFix = (): Promise<Fix | PositionFault> => ask(fixOf, exact);
 export const watchFixes = (onFix: (fix: Fix) => void, onRefused: () => void): (() => void) => {
   if (!('geolocation' in navigator)) return () => undefined;
   const watch = navigator.geolocation.watchPosition(
-    (position) => onFix(fixOf(position)),
+    (position) => {
+      notePosition(fixOf(position));
+      onFix(fixOf(position));
+    },
     (fault) => {
       if (faultOf(fault) === 'refused') onRefused();
     },

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reduceAttempts } from '~/state/attempts';
+import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
+import { forgetFavourites } from '~/state/favourites';
 import { forgetLarge } from '~/state/largeStorage';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReturn } from '~/state/returnAddress';
@@ -17,12 +19,14 @@ export const forgetAnswers = (queryClient: QueryClient): void => {
 
 /**
  * Drops everything of the person who has left, from memory and from the device; needs no network. City, language, what was
- * put away, and a guest's own stays are the device's (`reliability.md`, F-31).
+ * put away, and a guest's own stays and places are the device's (`reliability.md`, F-31).
  */
 export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   forgetAnswers(queryClient);
   reduceAttempts(city);
   forgetPersonal();
   forgetReturn();
+  forgetFavourites(city);
+  forgetCars(city);
   store.set(durationHabitAtom, null);
 };

@@ -7,7 +7,7 @@ import type { CityConfig } from '~/city/schema';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
-import { anchorOf, type MapFeature } from '~/domain/parking';
+import { anchorOf, featureOfName, type MapFeature } from '~/domain/parking';
 import { findZone } from '~/domain/zone';
 import { currentLanguage } from '~/i18n/words';
 import { linkCityFaultAtom } from '~/state/linkCity';
@@ -18,9 +18,9 @@ import { PageHead } from '~/ui/PageHead';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
 import { placeOf } from './goTo';
+import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
-import { ParkingCard } from './ParkingCard';
 import { PayHereBar } from './PayHereBar';
 import { zoneOfFeature, zoneOfLink } from './zoneOfFeature';
 
@@ -54,17 +54,18 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
   const linked = zoneOfLink({ zone: zoneNumber, parkingCode }, zones.data ?? [], paysByParking);
   const features = map.data?.features ?? noFeatures;
   // Ids belong to one answer: in another one the same id may be another object, which its zone gives away.
-  const picked = pickedHere === undefined ? undefined : features.find(({ id, zoneNumber: own }) => id === pickedHere && own === zoneNumber);
+  const byId = (wanted: string | undefined, zone: string | undefined): MapFeature | undefined =>
+    wanted === undefined ? undefined : features.find(({ id, zoneNumber: own }) => id === wanted && own === zone);
+  const picked = byId(pickedHere, zoneNumber) ?? featureOfName(features, { zone: zoneNumber, code: parkingCode });
   const zone = picked ? zoneOfFeature(picked, zones.data, paysByParking) : linked;
 
-  // A zone from a link is looked at where its first parking stands.
-  const [linkedFirst] = useState(zoneNumber);
-  const ofLink =
-    linkedFirst === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === linkedFirst);
-  // Back from the form shows the parking that was picked before.
-  const [pickedFirst] = useState(pickedHere);
-  const first = picked?.id === pickedFirst ? picked : ofLink;
-  const focus = first && anchorOf(first.geometry);
+  // What the page was opened with is looked at: the parking that was picked before, the one that a link names, the zone's first.
+  const [first] = useState({ picked: pickedHere, zone: zoneNumber, code: parkingCode });
+  const looked =
+    byId(first.picked, first.zone) ??
+    featureOfName(features, first) ??
+    (first.zone === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === first.zone));
+  const focus = looked && anchorOf(looked.geometry);
 
   const pick = (next: MapFeature | undefined): void => {
     const replace = (picked ?? linked) !== undefined;
@@ -105,7 +106,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
         )}
         <MapState city={city} map={map} />
       </div>
-      {(picked ?? zone) ? <ParkingCard feature={picked} zone={zone} onClose={() => pick(undefined)} /> : <PayHereBar />}
+      {(picked ?? zone) ? <LazyCard feature={picked} zone={zone} onClose={() => pick(undefined)} /> : <PayHereBar />}
     </div>
   );
 };

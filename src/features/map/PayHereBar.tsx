@@ -23,6 +23,12 @@ const WhereAmI = lazy(() =>
     .then((module) => ({ default: module.WhereAmI })),
 );
 
+/** What few taps want: after everything else. */
+const Shortcuts = lazy(async () => {
+  await whenIdle();
+  return { default: (await whenItComes(() => import('./card/Shortcuts'))).Shortcuts };
+});
+
 /** The lower edge of the map: what is running, and the one deed that most drivers came for. */
 export const PayHereBar = () => {
   const now = useAtomValue(nowAtom);
@@ -31,7 +37,10 @@ export const PayHereBar = () => {
   const stays = useAtomValue(cityStaysAtom);
   const stay = isDriver ? undefined : stays.findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
   return (
-    <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md gap-2">
+    <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] pointer-events-none mx-auto grid max-w-md gap-2 *:pointer-events-auto">
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <Suspense>
         <WhereAmI />
       </Suspense>

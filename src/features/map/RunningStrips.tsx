@@ -1,29 +1,43 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import type { Instant } from '~/domain/cityTime';
 import { runningSessions } from '~/domain/session';
 import { inLanguage } from '~/i18n/inLanguage';
 import { SessionStrip } from '~/parts/session/SessionStrip';
+import { dropPastPlaces } from '~/state/carPlace';
+import { serverNow } from '~/state/clock';
 import type { GuestStay } from '~/state/stays';
+import { CarRow } from './car/CarRow';
 
-const look = 'rounded-sheet border border-line bg-paper shadow-float';
+const look = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-float';
 
-/** The driver's stay that ends first. */
+/** The driver's stay that ends first, and its car. */
 export const DriverStrip = ({ now }: { now: Instant }) => {
   const { profile } = useProfile();
-  const [running] = runningSessions(profile?.sessions ?? [], now);
+  const sessions = profile?.sessions;
+  const [running] = runningSessions(sessions ?? [], now);
+  useEffect(() => {
+    if (sessions) dropPastPlaces(serverNow(), sessions);
+  }, [sessions]);
   return (
     running && (
-      <Link to="/{-$lng}/profile/parking" params={inLanguage} className={look}>
-        <SessionStrip session={running} now={now} />
-      </Link>
+      <div className={look}>
+        <Link to="/{-$lng}/profile/parking" params={inLanguage} className="block">
+          <SessionStrip session={running} now={now} />
+        </Link>
+        <CarRow key={running.id} stay={running} />
+      </div>
     )
   );
 };
 
-/** A stay that was paid on this device without a login. */
+/** A stay that was paid on this device without a login, and its car. */
 export const GuestStrip = ({ stay, now }: { stay: GuestStay; now: Instant }) => (
-  <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className={look}>
-    <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
-  </Link>
+  <div className={look}>
+    <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className="block">
+      <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
+    </Link>
+    <CarRow key={stay.id} stay={stay} />
+  </div>
 );

@@ -10,6 +10,7 @@ import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
 import { inactiveColour, priceColours } from '../priceColours';
 import { baseStyle } from './baseStyle';
+import { CarMarkers } from './CarMarkers';
 import { loadEngine } from './loadEngine';
 import { LookedAt } from './LookedAt';
 import { MyPlace } from './MyPlace';
@@ -190,6 +191,7 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
       )}
       <LookedAt />
       <MyPlace city={city} />
+      <CarMarkers />
     </MapView>
   );
 };

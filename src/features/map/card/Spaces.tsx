@@ -11,11 +11,11 @@ export const Spaces = ({ spaces: { total, free, forDisabled } }: Pick<MapFeature
   const known = parts.filter(([, count]) => count !== undefined);
   if (known.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+    <dl className="flex flex-wrap gap-x-3">
       {known.map(([name, count]) => (
-        <div key={name}>
+        <div key={name} className="flex items-baseline gap-1">
           <dt className="text-small text-muted">{name}</dt>
-          <dd className="text-title font-bold">{count}</dd>
+          <dd className="font-bold">{count}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { lazy } from 'react';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { favouriteOf } from '~/domain/favourite';
+import { anchorOf, isPayable, type MapFeature } from '~/domain/parking';
+import { pricePerHourAt } from '~/domain/tariff';
+import type { Zone } from '~/domain/zone';
+import { Price } from '~/parts/Price';
+import { TariffText } from '~/parts/TariffText';
+import { ZoneSign } from '~/parts/ZoneSign';
+import { minuteAtom } from '~/state/clock';
+import { categoryText, objectText } from '../objectText';
+import { FavouriteButton } from './FavouriteButton';
+import { PayHere } from './PayHere';
+import { PlaceHead } from './PlaceHead';
+import { RouteLink } from './RouteLink';
+import { Sheet } from './Sheet';
+import { Spaces } from './Spaces';
+import { useCardFocus } from './useCardFocus';
+
+const CardRest = lazy(() => import('./CardRest').then((module) => ({ default: module.CardRest })));
+
+interface Props {
+  feature: MapFeature | undefined;
+  zone: Zone | undefined;
+  onClose: () => void;
+}
+
+/** One parking, or a whole zone: its sign, address, places, the price in words, and paying for it; then all the rest. */
+export const PlaceCard = ({ feature, zone, onClose }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const context = useTariffContext();
+  const subject = feature?.id ?? `${zone?.number ?? ''}/${zone?.parkingCode ?? ''}`;
+  const heading = useCardFocus(subject);
+  const prices = zone?.prices.length ? zone.prices : (feature?.prices ?? []);
+  const perHour = prices.length > 0 ? pricePerHourAt(prices, now, context) : undefined;
+  const canPay = zone !== undefined && (feature === undefined || isPayable(feature));
+  const number = zone?.parkingCode ?? zone?.number ?? feature?.zoneNumber;
+  const title = feature?.address ?? (zone?.address || feature?.name) ?? objectText(feature);
+  const favourite = favouriteOf(feature, zone);
+  const isFree = feature?.category === 'free' && !feature.isInactive;
+  return (
+    <Sheet
+      label={t`Парковка`}
+      subject={subject}
+      head={
+        <PlaceHead
+          heading={heading}
+          sign={number && <ZoneSign number={number} />}
+          title={title}
+          kind={feature ? categoryText(feature) : t`Зона ${zone?.number ?? ''}`}
+          feature={feature}
+        />
+      }
+      onClose={onClose}
+      actions={
+        <>
+          {feature && <RouteLink to={anchorOf(feature.geometry)} label={title} />}
+          {favourite && <FavouriteButton place={favourite} />}
+        </>
+      }
+      rest={<CardRest feature={feature} place={favourite} title={title} prices={canPay ? prices : []} now={now} context={context} />}
+    >
+      {feature && <Spaces spaces={feature.spaces} />}
+      {feature?.isInactive && <p className="text-lead font-semibold text-over">{t`Парковка сейчас не работает`}</p>}
+      {isFree && <p className="text-lead font-semibold text-running">{t`Бесплатно, платить не нужно`}</p>}
+      {canPay && prices.length > 0 && (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {perHour !== undefined && perHour > 0 && (
+            <span className="text-title font-bold whitespace-nowrap">
+              <Price sum={perHour} />
+              <span className="text-lead font-normal text-muted">{t`/час`}</span>
+            </span>
+          )}
+          <span className="text-lead">
+            <TariffText prices={prices} now={now} context={context} />
+          </span>
+        </p>
+      )}
+      {canPay && <PayHere zone={zone} feature={feature} />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { useId, useState } from 'react';
+import { cardAddress } from '~/domain/favourite';
+import type { PlaceName } from '~/domain/parking';
+import { currentLanguage } from '~/i18n/words';
+import { currentCity } from '~/state/city';
+import { buttonClass } from '~/ui/buttonClass';
+import { inputClass } from '~/ui/inputClass';
+import { Sign } from './Sign';
+
+interface Props {
+  place: PlaceName;
+  title: string;
+}
+
+/** Copies a text; false where the browser lets nothing be copied. */
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Hands the card's address to another app; where there is none, copies it; where that is forbidden, shows it. */
+export const ShareButton = ({ place, title }: Props) => {
+  const [end, setEnd] = useState<'copied' | 'shown'>();
+  const id = useId();
+  const address = location.origin + cardAddress(place, currentCity().city, currentLanguage() === 'en' ? '/en' : '');
+
+  const share = async (): Promise<void> => {
+    setEnd(undefined);
+    try {
+      if ('share' in navigator) {
+        await navigator.share({ title, url: address });
+        return;
+      }
+    } catch (fault) {
+      // Closing the phone's own sheet is an answer.
+      if (fault instanceof DOMException && fault.name === 'AbortError') return;
+    }
+    setEnd((await copy(address)) ? 'copied' : 'shown');
+  };
+
+  return (
+    <div className="grid gap-2">
+      <button type="button" className={buttonClass('secondary', true)} onClick={() => void share()}>
+        <Sign name="share" />
+        {t`Поделиться`}
+      </button>
+      <p role="status" className={end === 'copied' ? 'text-small font-semibold text-running' : 'sr-only'}>
+        {end === 'copied' && t`Ссылка скопирована`}
+        {end === 'shown' && t`Скопируйте ссылку из поля`}
+      </p>
+      {end === 'shown' && (
+        <>
+          <label htmlFor={id} className="text-small text-muted">
+            {t`Ссылка на парковку`}
+          </label>
+          <input id={id} readOnly value={address} className={inputClass} onFocus={({ target }) => target.select()} />
+        </>
+      )}
+    </div>
+  );
+};

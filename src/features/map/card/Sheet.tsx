@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
+import { windowsAtom } from '~/state/windows';
+import { IconButton } from '~/ui/IconButton';
+import { useMedia } from '~/ui/useMedia';
+import { Sign } from './Sign';
+import { tileClass } from './tileClass';
+import { useSheet } from './useSheet';
+
+interface Props {
+  /** What it is called by a screen reader. */
+  label: string;
+  /** Another one begins small again. */
+  subject: string;
+  /** Sign, name and kind: the edge by which the sheet is drawn. */
+  head: ReactNode;
+  children: ReactNode;
+  /** Buttons beside "more". */
+  actions?: ReactNode;
+  /** What is drawn once there is room for it. */
+  rest?: ReactNode;
+  onClose: () => void;
+}
+
+const rests = { peek: 'max-h-[85%]', half: 'h-[65%]', full: 'h-full' };
+
+/** A sheet over the lower edge of the map on a phone, small at first; a panel beside it on a desk, with everything. */
+export const Sheet = ({ label, subject, head, children, actions, rest, onClose }: Props) => {
+  const box = useRef<HTMLElement>(null);
+  const id = useId();
+  const isPanel = useMedia('(width >= 900px)');
+  const sheet = useSheet(box, subject, onClose);
+  const isRestShown = isPanel || sheet.isOpen;
+  const isCovered = useAtomValue(windowsAtom).length > 0;
+  useEffect(() => {
+    // Escape closes what is on top: a window before the card.
+    if (isCovered) return undefined;
+    const listen = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isCovered, onClose]);
+  return (
+    <section
+      ref={box}
+      aria-label={label}
+      style={isPanel || sheet.height === undefined ? undefined : { height: sheet.height, maxHeight: '100%' }}
+      className={`absolute inset-x-0 bottom-0 z-10 flex flex-col overflow-hidden rounded-t-sheet border border-line bg-paper shadow-float desk:inset-x-auto desk:bottom-4 desk:left-4 desk:h-auto desk:max-h-[calc(100%-2rem)] desk:w-96 desk:rounded-sheet ${rests[sheet.rest]}`}
+    >
+      <div className="touch-none desk:touch-auto" {...(isPanel ? {} : sheet.edge)}>
+        {!isPanel && <div aria-hidden="true" className="mx-auto mt-2 h-1 w-12 rounded-full bg-edge" />}
+        <div className="flex items-start gap-3 py-1 pr-1 pl-4 desk:pt-2">
+          {head}
+          <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
+        </div>
+      </div>
+      <div className="grid gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {children}
+        <div className="flex gap-2 *:min-w-0 *:flex-1">
+          {actions}
+          {rest && !isPanel && (
+            <button type="button" aria-expanded={isRestShown} aria-controls={id} className={tileClass} onClick={sheet.toggle}>
+              <Sign name={isRestShown ? 'down' : 'up'} />
+              {isRestShown ? t`Свернуть` : t`Ещё`}
+            </button>
+          )}
+        </div>
+        <div id={id} hidden={!isRestShown}>
+          {isRestShown && rest && <Suspense fallback={<div className="min-h-32" />}>{rest}</Suspense>}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import type { MapFeature, PlaceName } from '~/domain/parking';
+import { inLanguage } from '~/i18n/inLanguage';
+
+/** Opens the card of an object, or of a name that no object of the map has: an entry of the history, unless a card is open already. */
+export const useOpenCard = (): ((target: { feature: MapFeature } | { name: PlaceName }) => void) => {
+  const navigate = useNavigate();
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  const replace = useRouterState({ select: ({ location }) => location.state.picked !== undefined || 'zone' in location.search });
+  return (target) => {
+    const name = 'feature' in target ? { zone: target.feature.zoneNumber, code: paysByParking ? target.feature.code : undefined } : target.name;
+    void navigate({
+      to: '/{-$lng}',
+      params: inLanguage,
+      search: name.zone === undefined ? {} : { zone: name.zone, parkingCode: name.code },
+      state: 'feature' in target ? { picked: target.feature.id } : {},
+      replace,
+      resetScroll: false,
+    });
+  };
+};

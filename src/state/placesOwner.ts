@@ -1,0 +1,15 @@
+import { atom } from 'jotai';
+import { cityIdAtom } from './city';
+import type { Owned } from './placesKeys';
+import { audienceAtom } from './signIn';
+
+/** Whose places are read and kept now: the guest's of this device, or those of whoever is signed in. */
+export const placesOwnerAtom = atom((get): Owned => ({
+  city: get(cityIdAtom) ?? '',
+  owner: get(audienceAtom) === 'guest' ? 'guest' : 'account',
+}));
+
+export const isOwnedBy =
+  ({ city, owner }: Owned) =>
+  (one: Owned): boolean =>
+    one.city === city && one.owner === owner;
