@@ -24,7 +24,7 @@ const asksCities = rooms('api/(call|encode|contract/(shapes|wire|endpoint))', 'd
 const isQueryLibrary: Test = (id) => /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id);
 const isCalls: Test = (id) => isQueryLibrary(id) || asksCities(id);
 
-const isProfile = rooms('data/profile', 'domain/profile', 'api/contract/(profile|person)');
+const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
@@ -74,8 +74,8 @@ const isContent = rooms(
 
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring. */
 const isLater = rooms(
-  'ui/(Window\\.|html/)',
-  'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry)',
+  'ui/(Window\\.|html/|useTapOnce)',
+  'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.)',
   'state/(position|where|seenNotices|places|favourites|carPlace)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays)',
   'i18n/metresText',
@@ -86,6 +86,14 @@ const isLater = rooms(
 
 /** The main page, and what other windows share with it. */
 const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing)', 'features/map/(goTo|canDraw|objectText)', 'domain/parking\\.ts');
+
+/** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
+const isDrawn = rooms(
+  'state/(where|position|carPlace|places)',
+  'domain/(route|carPlace|zoneHere|isInCity)\\.',
+  'data/map/mapShapes',
+  'features/map/engine/loadEngine',
+);
 
 /** How a script is let in: for the worker, after the first paint, and for widgets. */
 const isScripts = rooms('city/trustedScript', 'ui/loadScript');
@@ -115,4 +123,5 @@ export const chunks: Group[] = [
   { name: 'server', test: isServerText, priority: 0 },
   { name: 'content', test: isContent, priority: 0 },
   { name: 'map', test: isMap, minShareCount: 2, priority: 0 },
+  { name: 'MapCanvasParts', test: isDrawn, priority: 1 },
 ];

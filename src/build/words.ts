@@ -18,7 +18,7 @@ const areaQuery = '?area=';
 export const baseArea = 'base';
 
 /** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. */
-const laterFolders: Readonly<Record<string, readonly string[]>> = { map: ['car', 'card'] };
+const laterFolders: Readonly<Record<string, readonly string[]>> = { map: ['car', 'card', 'search', 'where'] };
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
 /** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */

@@ -1,15 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { pageAccess } from '~/domain/access';
 import { CoopScreen } from '~/features/coop/CoopScreen';
 import { inLanguage } from '~/i18n/inLanguage';
 import { words } from '~/i18n/words';
 import { audienceAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
-import { whenItComes } from '~/ui/whenItComes';
-
-const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => import('~/features/login/ExpiredNotice'))).ExpiredNotice }));
+import { Expired } from '../-Expired';
 
 export const Route = createFileRoute('/{-$lng}/coop-profile')({
   beforeLoad: ({ params, cause }) => {
@@ -22,10 +18,9 @@ export const Route = createFileRoute('/{-$lng}/coop-profile')({
 });
 
 function CoopRoute() {
-  const hasExpired = useAtomValue(lastChangeAtom)?.change === 'companyExpired';
   return (
     <>
-      <Suspense>{hasExpired && <ExpiredNotice isCompany />}</Suspense>
+      <Expired isCompany />
       <CoopScreen />
     </>
   );

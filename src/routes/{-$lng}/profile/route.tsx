@@ -1,13 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { pageAccess } from '~/domain/access';
 import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom, driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
-import { whenItComes } from '~/ui/whenItComes';
-
-const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => import('~/features/login/ExpiredNotice'))).ExpiredNotice }));
+import { Expired } from '../../-Expired';
 
 /** The page of a driver that is open, without its language. */
 let openPage = '';
@@ -27,10 +24,9 @@ function ProfileRoute() {
   // What is typed on a page is its person's: kept when they are back after an expiry, and not there for the next one.
   const expired = useAtomValue(expiredAtom);
   const whose = useAtomValue(driverAtom)?.cacheKey ?? expired;
-  const hasExpired = useAtomValue(lastChangeAtom)?.change === 'expired';
   return (
     <>
-      <Suspense>{hasExpired && <ExpiredNotice />}</Suspense>
+      <Expired />
       <Outlet key={whose} />
     </>
   );

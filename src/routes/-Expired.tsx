@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { lastChangeAtom } from '~/state/signIn';
+import { whenItComes } from '~/ui/whenItComes';
+
+const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => import('~/features/login/ExpiredNotice'))).ExpiredNotice }));
+
+/** Over a private page: the notice that its login has expired, once it has. */
+export const Expired = ({ isCompany = false }: { isCompany?: boolean }) => {
+  const change = useAtomValue(lastChangeAtom)?.change;
+  return <Suspense>{change === (isCompany ? 'companyExpired' : 'expired') && <ExpiredNotice isCompany={isCompany} />}</Suspense>;
+};
