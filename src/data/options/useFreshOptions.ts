@@ -10,6 +10,7 @@ export const useFreshOptions = (city: string, askEveryMs: number | false = false
     ...optionsQuery(city),
     refetchOnMount: ({ state }) => (isOfThisStart(state.dataUpdatedAt) ? false : 'always'),
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
     refetchInterval: askEveryMs,
   });
   return { options: data, readAt: dataUpdatedAt, isOfThisStart: isOfThisStart(dataUpdatedAt), isError, isFetching, refetch };
