@@ -125,6 +125,19 @@ test('one that was bought and whose answer is lost is told as bought, and charge
   await expect(page.getByRole('heading', { name: 'Абонемент на день' })).toBeVisible();
 });
 
+test('one that the balance does not cover after all is not told as bought', async ({ page, w, driver }) => {
+  await openPage(page, w, driver, 'abonements');
+  await page.route('**/api/payment/subscription*', (route) => route.fulfill({ json: { status: 'ok', refill: 40 } }));
+  await offer(page, /^День, зона/)
+    .first()
+    .getByRole('button', { name: ru.buy })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: ru.pay }).click();
+  await expect(window.getByText('На балансе не хватает денег. Пополните его.')).toBeVisible();
+  await expect(window.getByText(ru.bought)).toBeHidden();
+});
+
 test('one is put together, bought, and refunded where the city has a constructor', async ({ page, w, world }) => {
   const { users } = await world.control.seed('moscow', {
     users: [{ balanceKopecks: 50_000_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
