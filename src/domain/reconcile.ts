@@ -100,18 +100,20 @@ const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, oper
   return refunds === undefined ? 'unclear' : 'notDone';
 };
 
-/** A debit for a subscription since the sending: of this sum and, where the line names a car, for this car. */
+/**
+ * A debit for a subscription since the sending: of this sum and, where the line names a car, for this car. One of another
+ * sum, or one that waits, may be this purchase all the same: then nothing may be concluded from the absence of its own.
+ */
 const judgeSubscribe = ({ sentAt, shown }: Attempt, { operations }: Snapshot): Verdict => {
   if (!operations) return 'unclear';
-  const bought = operations.filter(
-    ({ type, status, at, sum, plate }) =>
+  const likely = operations.filter(
+    ({ type, status, at, plate }) =>
       type === 'paymentSubscription' &&
-      status === 'done' &&
+      (status === 'done' || status === 'waiting') &&
       at >= sentAt - clockSlackMs &&
-      (shown?.sum === undefined || Math.abs(sum) === shown.sum) &&
       (shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate)),
   );
+  const bought = likely.filter(({ status, sum }) => status === 'done' && Math.abs(sum) === shown?.sum);
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
-  if (bought.length > 0 && shown?.sum === undefined) return 'unclear';
-  return byCount(bought.length);
+  return bought.length === 0 && likely.length > 0 ? 'unclear' : byCount(bought.length);
 };

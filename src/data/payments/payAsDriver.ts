@@ -3,6 +3,7 @@ import type { Endpoint, RequestOf } from '~/api/contract/endpoint';
 import type { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
 import type { startParking } from '~/api/contract/payments';
 import type { buySubscription } from '~/api/contract/subscriptions';
+import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
@@ -10,7 +11,7 @@ import { cityCall } from '../cityCall';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
 import { isEcho, lookOver, reconcile } from './reconcile';
-import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
+import { runAttempt, type FollowUp, type PaymentReply, type RunResult } from './runAttempt';
 
 type MoneyEndpoint = typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance | typeof buySubscription;
 
@@ -30,6 +31,12 @@ export const followUpOf = (queryClient: QueryClient): FollowUp => ({
   lookOver: (attempt) => lookOver(queryClient, attempt),
 });
 
+/** An ok that names a sum to top up: the balance did not cover the subscription, and nothing was bought (document 1, section 7). */
+const unlessUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {
+  if (outcome.kind === 'ok' && outcome.value.refill) return { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: outcome.value };
+  return outcome.kind === 'unknown' && outcome.late ? { ...outcome, late: outcome.late.then(unlessUncovered) } : outcome;
+};
+
 /** Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. */
 export const payAsDriver = async <E extends MoneyEndpoint>(
   queryClient: QueryClient,
@@ -48,9 +55,10 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
     payload: payment.input,
-    send: (attemptId) => {
+    send: async (attemptId) => {
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
-      return cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
+      const outcome: Outcome<PaymentReply> = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
+      return payment.kind === 'subscribe' && !payment.record.isOnlyLink ? unlessUncovered(outcome) : outcome;
     },
     followUp: followUpOf(queryClient),
   });

@@ -130,10 +130,11 @@ describe('a subscription whose answer was lost', () => {
     ['nothing at all', {}, 'notDone'],
     ['sessions tell nothing of it', { areSessionsComplete: false }, 'notDone'],
     ['the history could not be read: nothing is concluded', { operations: undefined }, 'unclear'],
-    ['a debit of another sum is not it', { operations: [{ ...bought, sum: 90_000 }] }, 'notDone'],
+    ['a debit of another sum may be it', { operations: [{ ...bought, sum: 90_000 }] }, 'unclear'],
+    ['its own debit beside one of another sum', { operations: [bought, { ...bought, sum: 90_000 }] }, 'done'],
     ['a debit for another car is not it', { operations: [{ ...bought, plate: 'В777ОР59' }] }, 'notDone'],
     ['an older debit is not it', { operations: [{ ...bought, at: sentAt - minuteMs }] }, 'notDone'],
-    ['what waits to be paid is no debit', { operations: [{ ...bought, status: 'waiting' }] }, 'notDone'],
+    ['a debit that waits may still come', { operations: [{ ...bought, status: 'waiting' }] }, 'unclear'],
     ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
     ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
   ])('%s', (_, patch, verdict) => {
