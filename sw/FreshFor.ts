@@ -1,7 +1,15 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { fetchedAtHeader, isFreshEnough } from './policies';
+import { fetchedAtHeader, isFreshEnough, isWholeSet } from './policies';
 
-/** The one-hour rule with a stale fallback: a young copy without asking, otherwise the network, otherwise the old copy. */
+/** So long an old copy waits for a new answer: with one bar of signal there is something to see at once. */
+const patienceMs = 2_000;
+
+const isJson = ({ ok, headers }: Response): boolean => ok && /\bjson\b/.test(headers.get('Content-Type') ?? '');
+
+/**
+ * The one-hour rule with a stale fallback: a young copy without asking, otherwise the network, otherwise the old copy; where
+ * the network takes its time the old copy too, and the answer is kept for the next time. Whoever asks for a fresh set waits.
+ */
 export class FreshFor extends Strategy {
   private readonly freshMs: number;
 
@@ -14,17 +22,29 @@ export class FreshFor extends Strategy {
     const kept = await handler.cacheMatch(request);
     const fetchedAt = Number(kept?.headers.get(fetchedAtHeader) ?? Number.NaN);
     if (kept && isFreshEnough(fetchedAt, Date.now(), request.cache, this.freshMs)) return kept;
-    try {
-      const fresh = await handler.fetch(request);
-      // Only a city's own answer is kept: an error or the log-in page of a Wi-Fi never takes the place of a good copy.
-      if (!fresh.ok || !/\bjson\b/.test(fresh.headers.get('Content-Type') ?? '')) return fresh.ok ? fresh : (kept ?? fresh);
-      const headers = new Headers(fresh.headers);
+    const asked = this.ask(request, handler);
+    if (!kept) return asked;
+    // An error of the city, or the log-in page of a Wi-Fi, says less than an old copy.
+    const answer = asked.then(
+      (fresh) => (isJson(fresh) ? fresh : kept),
+      () => kept,
+    );
+    if (request.cache === 'reload') return answer;
+    return Promise.race([answer, new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs))]);
+  }
+
+  /** Keeps a city's own whole answer, in its own time: a full device, or a slow one, holds nobody up. */
+  private async ask(request: Request, handler: StrategyHandler): Promise<Response> {
+    const answered = handler.fetch(request);
+    const keep = async (): Promise<void> => {
+      const copy = (await answered).clone();
+      const text = isJson(copy) ? await copy.text() : '';
+      if (!isWholeSet(text)) return;
+      const headers = new Headers(copy.headers);
       headers.set(fetchedAtHeader, String(Date.now()));
-      await handler.cachePut(request, new Response(await fresh.clone().blob(), { status: fresh.status, headers }));
-      return fresh;
-    } catch (fault) {
-      if (kept) return kept;
-      throw fault;
-    }
+      await handler.cachePut(request, new Response(text, { status: copy.status, headers }));
+    };
+    void handler.waitUntil(keep().catch(() => undefined));
+    return answered;
   }
 }

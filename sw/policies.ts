@@ -33,3 +33,6 @@ export const isFreshEnough = (fetchedAt: number, now: number, requestCache: stri
   const age = now - fetchedAt;
   return requestCache !== 'reload' && age >= 0 && age < freshMs;
 };
+
+/** Is an answer a set of map objects that may take the place of a kept one? A refusal in JSON, or a set of nothing, may not. */
+export const isWholeSet = (text: string): boolean => /"features"\s*:\s*\[\s*\{/.test(text);

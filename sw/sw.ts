@@ -24,7 +24,8 @@ registerRoute(
 );
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), new CacheFirst({ cacheName: engineCache }));
-registerRoute(({ url }) => isMapInfo(url), new FreshFor(mapInfoFreshMs, 'map-info'));
+const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
+registerRoute(({ url }) => isMapInfo(url), mapInfo);
 registerRoute(
   ({ url }) => isTile(url),
   new CacheFirst({
@@ -50,7 +51,11 @@ const dropOldEngine = async (): Promise<void> => {
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine()));
 self.addEventListener('message', (event) => {
-  const { type } = (event.data ?? {}) as { type?: string };
+  const { type, address } = (event.data ?? {}) as { type?: string; address?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'KEEP_MAP_ENGINE') event.waitUntil(keepEngine());
+  if (type === 'KEEP_MAP_INFO' && address !== undefined && isMapInfo(new URL(address, location.origin))) {
+    const [, done] = mapInfo.handleAll({ event, request: new Request(address) });
+    event.waitUntil(done.catch(() => undefined));
+  }
 });

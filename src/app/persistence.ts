@@ -1,11 +1,19 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+  type PersistedClient,
+} from '@tanstack/react-query-persist-client';
+
 import { everyPerson } from '~/data/keys';
 import { keepMs } from './queryClient';
 
 /** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
 const schema = '1';
+
+type DehydratedQuery = PersistedClient['clientState']['queries'][number];
 
 /** Storage that may be forbidden: then nothing is kept, and nothing breaks. */
 const storage = (): Storage | undefined => {
@@ -19,7 +27,10 @@ const storage = (): Storage | undefined => {
 /** Of a list that is read stretch by stretch the first one is kept. */
 const firstStretch = (name: string, value: unknown): unknown =>
   (name === 'pages' || name === 'pageParams') && Array.isArray(value) ? value.slice(0, 1) : value;
-const serialize = (client: unknown): string => JSON.stringify(client, firstStretch);
+/** What could not be read anew is kept as it was read before: a lost answer takes nothing from the driver. */
+const asLastRead = (query: DehydratedQuery): DehydratedQuery => ({ ...query, state: { ...query.state, status: 'success' } });
+const serialize = ({ clientState, ...rest }: PersistedClient): string =>
+  JSON.stringify({ ...rest, clientState: { ...clientState, queries: clientState.queries.map(asLastRead) } }, firstStretch);
 
 const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies QueryCacheNotifyEvent['type'][];
 
@@ -49,7 +60,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
     buster: schema,
     maxAge: keepMs,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ meta, state }: Query) => meta?.['persist'] === true && state.status === 'success',
+      shouldDehydrateQuery: ({ meta, state }: Query) => meta?.['persist'] === true && state.data !== undefined,
       shouldDehydrateMutation: () => false,
     },
   };
@@ -61,7 +72,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
   });
   const catchUp = (): void => {
     // Storage may be full; then the throttled writing has its ways.
-    const persistClient = (client: unknown): void => write(serialize(client));
+    const persistClient = (client: PersistedClient): void => write(serialize(client));
     if (isBehind) persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
   };
   addEventListener('pagehide', catchUp);

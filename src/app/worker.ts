@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { cityAtom } from '~/state/city';
 import { store } from '~/state/store';
 import { trustedScript } from '~/city/trustedScript';
 import { whenIdle } from '~/ui/whenIdle';
@@ -16,6 +17,19 @@ const keepForOffline = (): void =>
     ({ keepSmsCommands }) => keepSmsCommands(queryClient),
     () => undefined,
   );
+
+/**
+ * Has the worker keep what the map is drawn with. On a first visit the objects came before the worker did: it asks for them
+ * once more. What does not come now comes with the next visit.
+ */
+const keepMap = async (worker: Workbox): Promise<void> => {
+  await whenIdle();
+  void worker.messageSW({ type: 'KEEP_MAP_ENGINE' });
+  const city = store.get(cityAtom);
+  if (!city) return;
+  const { mapInfoAddress } = await import('~/data/map/mapInfoAddress');
+  void worker.messageSW({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(city) });
+};
 
 /** Registers the service worker; fetched after the first paint, for no page needs it. Where workers are blocked the app goes on without one. */
 export const startWorker = async (): Promise<void> => {
@@ -40,5 +54,5 @@ export const startWorker = async (): Promise<void> => {
   await navigator.serviceWorker.ready;
   void whenIdle().then(keepForOffline);
   if (savesData() || withoutMap.test(location.pathname)) return;
-  void whenIdle().then(() => worker.messageSW({ type: 'KEEP_MAP_ENGINE' }));
+  void keepMap(worker).catch(() => undefined);
 };

@@ -1,6 +1,7 @@
 import type { geocode } from '~/api/contract/geocoder';
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { CityConfig } from '~/city/schema';
+import { isWithin } from '~/domain/bounds';
 import type { GeoPoint } from '~/domain/options';
 import { filled } from '../wireText';
 
@@ -25,17 +26,12 @@ const titleOf = ({ name, display_name: whole, address }: WireAddress['properties
 };
 
 /** The addresses within the city, where its map can look; two that read alike are one. */
-export const addressesFromWire = (
-  { features }: ReplyOf<typeof geocode>,
-  { mapBounds: { southWest, northEast } }: Pick<CityConfig, 'mapBounds'>,
-): FoundAddress[] => {
+export const addressesFromWire = ({ features }: ReplyOf<typeof geocode>, { mapBounds }: Pick<CityConfig, 'mapBounds'>): FoundAddress[] => {
   const found = new Map<string, FoundAddress>();
   for (const { geometry, properties } of features) {
     const [longitude = Number.NaN, latitude = Number.NaN] = geometry.coordinates;
-    const isInCity =
-      latitude >= southWest.latitude && latitude <= northEast.latitude && longitude >= southWest.longitude && longitude <= northEast.longitude;
     const title = titleOf(properties);
-    if (!isInCity || title === undefined) continue;
+    if (!isWithin(mapBounds, { latitude, longitude }) || title === undefined) continue;
     const whole = filled(properties.display_name, longest);
     const detail = whole === title ? undefined : whole;
     const looks = `${title}|${detail ?? ''}`;

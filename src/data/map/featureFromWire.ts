@@ -7,6 +7,7 @@ import {
   type ParkingCategory,
   type ParkingGeometry,
 } from '~/domain/parking';
+import { featureId } from '~/domain/featureId';
 import type { GeoPoint } from '~/domain/options';
 import { minutesOfDay, type DayType, type PriceInterval } from '~/domain/tariff';
 
@@ -58,34 +59,34 @@ const geometryOf = (value: unknown): ParkingGeometry | undefined => {
 };
 
 /** Day codes of the map's prices: 6 Saturday, 7 Sunday, 8 holiday, every other one an ordinary day. */
-const dayTypes: Readonly<Record<string, DayType>> = {
-  6: 'saturday',
-  7: 'sunday',
-  8: 'holiday',
-  saturday: 'saturday',
-  sunday: 'sunday',
-  holiday: 'holiday',
-};
+const dayTypes: ReadonlyMap<string | undefined, DayType> = new Map([
+  ['6', 'saturday'],
+  ['7', 'sunday'],
+  ['8', 'holiday'],
+  ['saturday', 'saturday'],
+  ['sunday', 'sunday'],
+  ['holiday', 'holiday'],
+]);
 
 const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolean } => {
   const wire = Array.isArray(value) ? value.map(fieldsOf) : [];
   const codes = wire.map((price) => price['daycode'] ?? price['day']);
   const prices = wire.flatMap((price, index): PriceInterval[] => {
-    const [fromMin, toMin] = [minutesOfDay(String(price['timestart'])), minutesOfDay(String(price['timeend']), true)];
+    const [fromMin, toMin] = [minutesOfDay(textOf(price['timestart']) ?? ''), minutesOfDay(textOf(price['timeend']) ?? '', true)];
     const cents = numberOf(price['priceNum']);
     if (fromMin === undefined || toMin === undefined || cents === undefined || cents < 0) return [];
-    return [{ dayType: dayTypes[String(codes[index])] ?? 'default', fromMin, toMin, perHour: Math.round(cents) }];
+    return [{ dayType: dayTypes.get(textOf(codes[index])) ?? 'default', fromMin, toMin, perHour: Math.round(cents) }];
   });
   return { prices, isInactive: codes.some((code) => numberOf(code) === inactiveDayCode) };
 };
 
-const categoryNames: Readonly<Record<string, ParkingCategory>> = Object.fromEntries(parkingCategories.map((name) => [name.toLowerCase(), name]));
+const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(parkingCategories.map((name) => [name.toLowerCase(), name]));
 
 /**
  * One object of the map, or undefined where its geometry or its type cannot be read.
  * An unknown category counts as roadside: the place is there, only its sign is plain.
  */
-export const featureFromWire = (wire: unknown, index: number): MapFeature | undefined => {
+export const featureFromWire = (wire: unknown): MapFeature | undefined => {
   const { geometry: wireGeometry, properties } = fieldsOf(wire);
   const fields = fieldsOf(properties);
   const geometry = geometryOf(wireGeometry);
@@ -93,14 +94,15 @@ export const featureFromWire = (wire: unknown, index: number): MapFeature | unde
   if (!geometry || !objectType) return undefined;
   const zone = fieldsOf(fields['zone']);
   const spaces = fieldsOf(fields['spaces']);
-  const category = categoryNames[(textOf(fields['category']) ?? '').toLowerCase()] ?? 'roadside';
+  const category = categoryNames.get((textOf(fields['category']) ?? '').toLowerCase()) ?? 'roadside';
+  const [code, zoneNumber] = [textOf(fields['code']), textOf(zone['zonenumber'])];
   return {
-    id: String(index),
+    id: featureId({ objectType, code, zoneNumber, geometry }),
     objectType,
     category: shownCategory(category, fields['freeparking'] === true || fields['freeparking'] === 1),
     geometry,
-    code: textOf(fields['code']),
-    zoneNumber: textOf(zone['zonenumber']),
+    code,
+    zoneNumber,
     name: textOf(fields['name']),
     address: textOf(fields['address']),
     ...pricesOf(zone['prices'] ?? fields['prices']),

@@ -5,11 +5,12 @@ import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { keys } from '~/state/keys';
 import { read, write } from '~/state/storage';
+import { store } from '~/state/store';
 import { noteAnswer } from '../cityCall';
 import { cityKey } from '../keys';
 import { okOrThrow } from '../outcomeError';
 import { askMap } from './askMap';
-import { drawingOf, type MapDrawing } from './drawing';
+import { drawingOf, earlyDrawingAtom, hasDrawing, type MapDrawing } from './drawing';
 
 export interface MapInfo {
   features: MapFeature[];
@@ -24,8 +25,15 @@ export interface MapInfo {
 export const mapFreshMs = 3_600_000;
 
 const load = async (city: string, isFresh: boolean, signal?: AbortSignal): Promise<MapInfo> => {
-  const { apiUrl, api } = currentCity();
-  const outcome = await askMap({ apiUrl, version: api.mapInfo, isFresh }, signal);
+  const { apiUrl, api, mapBounds } = currentCity();
+  // A later set is drawn when its objects are here too: what is tapped is told by its place among them.
+  const isFirst = !hasDrawing(city);
+  let early: MapDrawing | undefined;
+  const outcome = await askMap({ apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds }, signal, (made) => {
+    if (!isFirst) return;
+    early = drawingOf(city, made);
+    store.set(earlyDrawingAtom, { city, drawing: early });
+  });
   noteAnswer(outcome, signal);
   const { value, keptSince } = okOrThrow(outcome);
   const { features, dropped } = value;
@@ -33,7 +41,7 @@ const load = async (city: string, isFresh: boolean, signal?: AbortSignal): Promi
   const now = Date.now();
   const ageMs = Math.max(0, now - (keptSince ?? now));
   write(keys.mapLoadedAt, { ...read(keys.mapLoadedAt), [city]: now - ageMs });
-  return { features, drawing: drawingOf(city, value), loadedAt: serverNow() - ageMs, ageMs };
+  return { features, drawing: early ?? drawingOf(city, value.drawing), loadedAt: serverNow() - ageMs, ageMs };
 };
 
 /**

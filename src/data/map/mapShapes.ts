@@ -1,12 +1,17 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
-import { priceStepOf } from '~/domain/mapPrice';
+import { priceStepOf, priceTagOf } from '~/domain/mapPrice';
 import type { GeoPoint } from '~/domain/options';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 
 export interface SpotProperties {
-  /** Index of the object in the list it came from. */
-  spot: number;
+  id: string;
   sign: string;
+  /** What its price tag says; empty for none. */
+  tag: string;
+}
+
+export interface ShapeProperties {
+  id: string;
   /** Its step on the scale of prices. */
   price: number;
 }
@@ -22,17 +27,19 @@ export const signOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'o
 /** What the map draws: points, and what has a shape. */
 export interface MapShapes {
   spots: FeatureCollection<Point, SpotProperties>;
-  shapes: FeatureCollection<LineString | Polygon, SpotProperties>;
+  shapes: FeatureCollection<LineString | Polygon, ShapeProperties>;
 }
 
 /** Every object as one point (these are clustered), and the lines and areas of those that have a shape. */
 export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
   const spots: Feature<Point, SpotProperties>[] = [];
-  const shapes: Feature<LineString | Polygon, SpotProperties>[] = [];
-  features.forEach((feature, spot) => {
-    const properties = { spot, sign: signOf(feature), price: priceStepOf(feature) };
-    const { geometry } = feature;
-    spots.push({ type: 'Feature', geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) }, properties });
+  const shapes: Feature<LineString | Polygon, ShapeProperties>[] = [];
+  features.forEach((feature) => {
+    const { id, geometry } = feature;
+    const sign = { id, sign: signOf(feature), tag: priceTagOf(feature) };
+    spots.push({ type: 'Feature', geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) }, properties: sign });
+    if (geometry.type === 'Point') return;
+    const properties = { id, price: priceStepOf(feature) };
     if (geometry.type === 'LineString')
       shapes.push({ type: 'Feature', geometry: { type: 'LineString', coordinates: geometry.coordinates.map(pair) }, properties });
     if (geometry.type === 'Polygon')

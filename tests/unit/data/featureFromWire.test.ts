@@ -26,8 +26,8 @@ const withGeometry = (geometry: unknown) => ({ ...parking, geometry });
 
 describe('an object of the map', () => {
   it('is read with its place, zone, prices in kopecks and spaces', () => {
-    expect(featureFromWire(parking, 5)).toEqual({
-      id: '5',
+    expect(featureFromWire(parking)).toEqual({
+      id: expect.stringMatching(/^\w{8,}$/),
       objectType: 'parkings',
       category: 'roadside',
       geometry: { type: 'Point', coordinates: point },
@@ -58,21 +58,21 @@ describe('an object of the map', () => {
     ['null', null],
     ['a text', 'parking'],
   ])('with %s is left out', (_, wire) => {
-    expect(featureFromWire(wire, 0)).toBeUndefined();
+    expect(featureFromWire(wire)).toBeUndefined();
   });
 
   it('may be a line or an area, and numbers may come as text', () => {
     const text = { latitude: '58.01', longitude: '56.25' };
-    expect(featureFromWire(withGeometry({ type: 'LineString', coordinates: [text, point] }), 0)?.geometry).toEqual({
+    expect(featureFromWire(withGeometry({ type: 'LineString', coordinates: [text, point] }))?.geometry).toEqual({
       type: 'LineString',
       coordinates: [point, point],
     });
-    expect(featureFromWire(withGeometry({ type: 'Polygon', coordinates: [[point, point, point, point]] }), 0)?.geometry.type).toBe('Polygon');
+    expect(featureFromWire(withGeometry({ type: 'Polygon', coordinates: [[point, point, point, point]] }))?.geometry.type).toBe('Polygon');
   });
 
   it('MAP-13: with day code −2 it is inactive', () => {
     expect(
-      featureFromWire(withProperties({ zone: { zonenumber: '1', prices: [{ daycode: -2, timestart: '0:00', timeend: '24:00', priceNum: 0 }] } }), 0)
+      featureFromWire(withProperties({ zone: { zonenumber: '1', prices: [{ daycode: -2, timestart: '0:00', timeend: '24:00', priceNum: 0 }] } }))
         ?.isInactive,
     ).toBe(true);
   });
@@ -85,14 +85,37 @@ describe('an object of the map', () => {
     ['PLANAR', false, 'planar'],
     ['спец', false, 'roadside'],
   ])('MAP-14: category %s with freeparking %s is shown as %s', (category, freeparking, shown) => {
-    expect(featureFromWire(withProperties({ category, freeparking }), 0)?.category).toBe(shown);
+    expect(featureFromWire(withProperties({ category, freeparking }))?.category).toBe(shown);
   });
 
   it('without spaces or prices says nothing about them', () => {
-    expect(featureFromWire(withProperties({ spaces: null, zone: null }), 0)).toMatchObject({
+    expect(featureFromWire(withProperties({ spaces: null, zone: null }))).toMatchObject({
       spaces: { total: undefined, free: undefined },
       prices: [],
       zoneNumber: undefined,
     });
+  });
+
+  it.each([
+    ['a time that is no text', { timestart: { toString: null } }],
+    ['a day that every object of the language has', { daycode: 'constructor' }],
+    ['a price that is none', { priceNum: {} }],
+  ])('%s spoils no more than its own price', (_, patch) => {
+    const prices = [{ daycode: 0, timestart: '08:00:00', timeend: '20:00:00', priceNum: 4000, ...patch }];
+    const feature = featureFromWire(withProperties({ category: 'constructor', zone: { zonenumber: '0302', prices } }));
+    expect(feature).toMatchObject({ zoneNumber: '0302', category: 'roadside' });
+    expect(() => structuredClone(feature)).not.toThrow();
+  });
+
+  it('is known by what it is, not by its turn in an answer', () => {
+    const id = (wire: unknown): string | undefined => featureFromWire(wire)?.id;
+    expect(id(withProperties({ spaces: null }))).toBe(id(parking));
+    const others = [
+      withProperties({ code: 'P-2' }),
+      withProperties({ zone: { zonenumber: '0303', prices: [] } }),
+      withGeometry({ type: 'Point', coordinates: { latitude: 58.01, longitude: 56.26 } }),
+      withProperties({ objecttype: 'parcomats' }),
+    ];
+    expect(new Set([parking, ...others].map(id)).size).toBe(5);
   });
 });

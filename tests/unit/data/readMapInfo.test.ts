@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readMapInfo } from '~/data/map/readMapInfo';
+
+const bounds = { southWest: { latitude: 57.8, longitude: 55.8 }, northEast: { latitude: 58.2, longitude: 56.6 } };
+const parking = (latitude: number, longitude: number, code?: string) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: { latitude, longitude } },
+  properties: { objecttype: 'parkings', category: 'roadside', code, zone: { zonenumber: '0302', prices: [] } },
+});
+
+const read = async (features: unknown[]) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok', features })));
+  const outcome = await readMapInfo({ apiUrl: 'https://city.example.com', version: 'v3', bounds });
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind);
+  return outcome.value;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('what lies beyond the city, as with its coordinates swapped, is left out and counted', async () => {
+  const { features, dropped } = await read([parking(58, 56.2), parking(56.2, 58), parking(0, 0), parking(58.9, 56.2)]);
+  expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([
+    { latitude: 58, longitude: 56.2 },
+    { latitude: 58.9, longitude: 56.2 },
+  ]);
+  expect(dropped).toBe(2);
+});
+
+it('objects that nothing tells apart have an id each, and keep it in an answer that lacks others', async () => {
+  const twins = [parking(58, 56.2, 'P-1'), parking(58, 56.2, 'P-1')];
+  const { features } = await read([parking(58.1, 56.1, 'P-0'), ...twins]);
+  const ids = features.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+  expect((await read(twins)).features.map(({ id }) => id)).toEqual(ids.slice(1));
+});

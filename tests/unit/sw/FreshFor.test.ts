@@ -1,0 +1,84 @@
+import type { StrategyHandler } from 'workbox-strategies';
+import { describe, expect, it, vi } from 'vitest';
+import { FreshFor } from '../../../sw/FreshFor';
+import { fetchedAtHeader } from '../../../sw/policies';
+
+// What the worker's libraries look for as they are read.
+vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
+
+const hourMs = 3_600_000;
+const set = (name: string): string => JSON.stringify({ status: 'ok', features: [{ name }] });
+const json = { 'Content-Type': 'application/json' };
+const copyOf = (ageMs: number) => new Response(set('kept'), { headers: { ...json, [fetchedAtHeader]: String(Date.now() - ageMs) } });
+
+/** Asks the worker, with a copy of this age and a network that does this. */
+const ask = async (kept: Response | undefined, network: () => Promise<Response>, cache: RequestCache = 'default') => {
+  const put: string[] = [];
+  const later: Promise<unknown>[] = [];
+  const fetched = vi.fn(network);
+  const handler = {
+    cacheMatch: () => Promise.resolve(kept),
+    fetch: fetched,
+    cachePut: async (_: Request, response: Response) => void put.push(await response.text()),
+    waitUntil: (work: Promise<unknown>) => later.push(work),
+  } as unknown as StrategyHandler;
+  const answer = await new FreshFor(hourMs, 'map-info')._handle(new Request('https://city.example.com/map', { cache }), handler);
+  const text = await answer.text();
+  return { text, fetched, put, later: () => Promise.all(later) };
+};
+
+const never = () => new Promise<Response>(() => undefined);
+
+describe('the map objects in the worker', () => {
+  it('a young copy is served without asking', async () => {
+    const { text, fetched } = await ask(copyOf(hourMs / 2), never);
+    expect(text).toBe(set('kept'));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('a fresh set takes the place of an old one', async () => {
+    const { text, put, later } = await ask(copyOf(2 * hourMs), () => Promise.resolve(new Response(set('fresh'), { headers: json })));
+    await later();
+    expect([text, put]).toEqual([set('fresh'), [set('fresh')]]);
+  });
+
+  it('a network that carries nothing does not hold back the old copy', async () => {
+    vi.useFakeTimers();
+    const asked = ask(copyOf(2 * hourMs), never);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await asked).text).toBe(set('kept'));
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error of the server', () => Promise.resolve(new Response('{}', { status: 500, headers: json }))],
+    ['the page of a Wi-Fi', () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))],
+  ])('%s: the old copy, also where a fresh set was asked for', async (_, network) => {
+    for (const cache of ['default', 'reload'] as const) {
+      const { text, put, later } = await ask(copyOf(2 * hourMs), network, cache);
+      await later();
+      expect([text, put]).toEqual([set('kept'), []]);
+    }
+  });
+
+  it.each(['null', '{"status":"error"}', '{"features":null}', '{"status":"ok","features":[]}'])(
+    '%s never takes the place of a good copy',
+    async (body) => {
+      const { put, later } = await ask(copyOf(2 * hourMs), () => Promise.resolve(new Response(body, { headers: json })));
+      await later();
+      expect(put).toEqual([]);
+    },
+  );
+
+  it('a device that is full has the fresh set all the same', async () => {
+    const handler = {
+      cacheMatch: () => Promise.resolve(copyOf(2 * hourMs)),
+      fetch: () => Promise.resolve(new Response(set('fresh'), { headers: json })),
+      cachePut: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+      waitUntil: (work: Promise<unknown>) => work,
+    } as unknown as StrategyHandler;
+    const answer = await new FreshFor(hourMs, 'map-info')._handle(new Request('https://city.example.com/map'), handler);
+    expect(await answer.text()).toBe(set('fresh'));
+  });
+});
