@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import type { Atom } from 'jotai';
 import type { GeoPoint } from '~/domain/options';
 import type { Fix } from '~/domain/zoneHere';
 import { personalAtom } from './personal';
@@ -18,19 +18,39 @@ const faultOf = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError)
 
 const fixOf = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): Fix => ({ latitude, longitude, accuracyM: accuracy });
 
-/** Where the driver was last found to be, and when; in memory only. */
-const foundAtom = personalAtom<{ place: GeoPoint; at: number } | undefined>(undefined);
-/** For how long distances are told by it. */
+/** Has something dropped, once, so long after the last call: by a timer, and when a page that slept is seen again. */
+export const dropAfter = (ms: number, drop: () => void): (() => void) => {
+  let dueAt = Number.POSITIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    dueAt = Number.POSITIVE_INFINITY;
+    clearTimeout(timer);
+    drop();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (Date.now() >= dueAt) end();
+  });
+  return () => {
+    dueAt = Date.now() + ms;
+    clearTimeout(timer);
+    timer = setTimeout(end, ms);
+  };
+};
+
+/** For how long distances are told by a position. */
 const knownMs = 10 * 60_000;
+/** Where the driver was last found to be; in memory only. */
+const foundAtom = personalAtom<GeoPoint | undefined>(undefined);
+const keepFound = dropAfter(knownMs, () => store.set(foundAtom, undefined));
 
 /** Notes where the driver is, for whoever tells distances. */
-export const notePosition = ({ latitude, longitude }: GeoPoint): void => store.set(foundAtom, { place: { latitude, longitude }, at: Date.now() });
+export const notePosition = ({ latitude, longitude }: GeoPoint): void => {
+  store.set(foundAtom, { latitude, longitude });
+  keepFound();
+};
 
 /** Where the driver is, if that is known. Reading it asks nobody. */
-export const positionAtom = atom((get): GeoPoint | undefined => {
-  const found = get(foundAtom);
-  return found && Date.now() - found.at < knownMs ? found.place : undefined;
-});
+export const positionAtom: Atom<GeoPoint | undefined> = foundAtom;
 
 const ask = <Answer>(read: (position: GeolocationPosition) => Answer, options: PositionOptions): Promise<Answer | PositionFault> =>
   new Promise((resolve) => {

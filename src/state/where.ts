@@ -1,6 +1,6 @@
 import type { Fix } from '~/domain/zoneHere';
 import { personalAtom } from './personal';
-import { askFix, positionLimitMs, watchFixes, type PositionFault } from './position';
+import { askFix, dropAfter, positionLimitMs, watchFixes, type PositionFault } from './position';
 import { store } from './store';
 
 /** Where the phone is, once the driver has asked: in memory only, sent nowhere. */
@@ -17,6 +17,14 @@ export const whereAtom = personalAtom<Where>(nowhere);
 
 const change = (next: Where): void => store.set(whereAtom, (last) => ({ ...last, ...next }));
 
+/** A driver has walked or driven on by then: a zone is suggested by no older position. */
+const goodMs = 2 * 60_000;
+const keepFix = dropAfter(goodMs, () => {
+  // A phone that has said nothing for so long is not followed any more either.
+  stopFollowing();
+  change({ fix: undefined });
+});
+
 /** Asks where the phone is; call it on a tap only. An earlier position stays until there is a newer one. */
 export const locate = async (): Promise<void> => {
   if (store.get(whereAtom).isAsking) return;
@@ -26,7 +34,10 @@ export const locate = async (): Promise<void> => {
   const answer = await askFix();
   clearTimeout(timer);
   if (typeof answer === 'string') change({ isAsking: false, fault: answer });
-  else change({ isAsking: false, fault: undefined, fix: answer });
+  else {
+    change({ isAsking: false, fault: undefined, fix: answer });
+    keepFix();
+  }
 };
 
 let stop: (() => void) | undefined;
@@ -42,7 +53,10 @@ export const follow = (): void => {
   stopFollowing();
   change({ isFollowing: true, fault: undefined });
   stop = watchFixes(
-    (fix) => change({ fix }),
+    (fix) => {
+      change({ fix });
+      keepFix();
+    },
     () => {
       stopFollowing();
       change({ fault: 'refused' });
