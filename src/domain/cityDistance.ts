@@ -1,18 +1,14 @@
+import type { Bounds } from './bounds';
 import type { GeoPoint } from './options';
 
 /** How far a city is: for suggesting one by the phone's position. */
-
-export interface Bounds {
-  southWest: GeoPoint;
-  northEast: GeoPoint;
-}
 
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Kilometres between two points along the great circle. */
-const arcKm = (one: GeoPoint, other: GeoPoint): number => {
+export const arcKm = (one: GeoPoint, other: GeoPoint): number => {
   const [south, north] = [radians(one.latitude), radians(other.latitude)];
   const across = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   const half = Math.sin((north - south) / 2) ** 2 + Math.cos(south) * Math.cos(north) * across;
@@ -28,7 +24,7 @@ const footLatitude = ({ latitude, longitude }: GeoPoint, meridian: number): numb
 
 /**
  * Kilometres from a point to a city: 0 within its bounds, else along the great circle to the nearest place of their edge.
- * Bounds never cross the 180th meridian (`city/schema`); the way to them may.
+ * Bounds never cross the 180th meridian; the way to them may.
  */
 export const distanceToCityKm = (from: GeoPoint, { southWest, northEast }: Bounds): number => {
   const within = (latitude: number): number => clamp(latitude, southWest.latitude, northEast.latitude);

@@ -2,9 +2,12 @@ import type { GeoPoint } from './options';
 import { anchorOf, type MapFeature } from './parking';
 import { metresBetween } from './route';
 
-/** Has a working parking places for the disabled, as far as the city tells? */
-export const hasDisabledBays = ({ objectType, category, isInactive, spaces }: MapFeature): boolean =>
-  objectType === 'parkings' && !isInactive && (category === 'disabled' || (spaces.forDisabled ?? 0) > 0);
+/** Is it a place for the disabled, or does it have any, as far as the city tells? */
+export const isForDisabled = ({ objectType, category, spaces }: Pick<MapFeature, 'objectType' | 'category' | 'spaces'>): boolean =>
+  objectType === 'parkings' && (category === 'disabled' || (spaces.forDisabled ?? 0) > 0);
+
+/** The same of a parking that works. */
+export const hasDisabledBays = (feature: MapFeature): boolean => !feature.isInactive && isForDisabled(feature);
 
 /** The nearest parking with places for the disabled, other than the one that is looked at. */
 export const nearestDisabledBays = (features: readonly MapFeature[], from: GeoPoint, except?: MapFeature): MapFeature | undefined => {

@@ -1,4 +1,8 @@
+import type { Instant } from './cityTime';
+import type { Kopecks } from './money';
 import type { MapFeature } from './parking';
+import { pricesAt, type PriceInterval, type TariffContext } from './tariff';
+import { zoneFinder, type Zone } from './zone';
 
 /** The scale that parkings are coloured by: each step up to this price an hour, in kopecks. */
 export const priceSteps: readonly number[] = [0, 6_000, 12_000, 25_000, Number.POSITIVE_INFINITY];
@@ -8,4 +12,56 @@ export const priceStepOf = ({ isInactive, category, prices }: Pick<MapFeature, '
   if (isInactive) return -1;
   const dearest = category === 'free' ? 0 : prices.reduce((most, { perHour }) => Math.max(most, perHour), 0);
   return priceSteps.findIndex((upTo) => dearest <= upTo);
+};
+
+/**
+ * The dearest price of a parking in kopecks an hour, as its tag on the map names it: `38000` where it is the only one, `-38000`
+ * where it costs less at other times. Nothing for what is free, or does not work.
+ */
+export const priceTagOf = ({
+  objectType,
+  isInactive,
+  category,
+  prices,
+}: Pick<MapFeature, 'objectType' | 'isInactive' | 'category' | 'prices'>): string => {
+  if (objectType !== 'parkings' || isInactive || category === 'free') return '';
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const { perHour } of prices) [least, most] = [Math.min(least, perHour), Math.max(most, perHour)];
+  if (most === 0) return '';
+  return `${least < most ? '-' : ''}${most}`;
+};
+
+/** What an object of the map costs an hour now; undefined where that is not known, or nothing is to be paid for there. */
+export type PriceNow = (feature: MapFeature) => Kopecks | undefined;
+
+const readerOf = (zones: readonly Zone[], paysByParking: boolean, at: Instant, context: TariffContext): PriceNow => {
+  const read = pricesAt(at, context);
+  const priceOf = (prices: readonly PriceInterval[]): Kopecks | undefined => (prices.length > 0 ? read(prices) : undefined);
+  const find = paysByParking
+    ? (
+        (byCode) => (code: string) =>
+          byCode.get(code)
+      )(new Map(zones.map((zone) => [zone.parkingCode, zone])))
+    : zoneFinder(zones);
+  const known = new Map<string, Kopecks | undefined>();
+  const ofList = (name: string): Kopecks | undefined => {
+    if (!known.has(name)) known.set(name, priceOf(find(name)?.prices ?? []));
+    return known.get(name);
+  };
+  return ({ objectType, category, isInactive, code, zoneNumber, prices }) => {
+    if (objectType !== 'parkings' || isInactive) return undefined;
+    if (category === 'free') return 0;
+    const name = paysByParking ? code : zoneNumber;
+    return (name === undefined ? undefined : ofList(name)) ?? priceOf(prices);
+  };
+};
+
+/**
+ * Reads prices of map objects at one instant, in kopecks an hour: those of the list of zones (or of parkings, where the city
+ * is paid by their codes), else the object's own, as the card does. A free parking costs 0; one that is switched off, one
+ * without prices and whatever is no parking have none. Made when the first price is asked for: it takes a slow phone a while.
+ */
+export const priceReader = (zones: readonly Zone[], paysByParking: boolean, at: Instant, context: TariffContext): PriceNow => {
+  let read: PriceNow | undefined;
+  return (feature) => (read ??= readerOf(zones, paysByParking, at, context))(feature);
 };

@@ -25,7 +25,7 @@ export type ParkingGeometry =
   { type: 'Point'; coordinates: GeoPoint } | { type: 'LineString'; coordinates: GeoPoint[] } | { type: 'Polygon'; coordinates: GeoPoint[][] };
 
 export interface MapFeature {
-  /** Unique within one answer. */
+  /** Unique within one answer, and the same in the next as long as the object is (`featureId`). */
   id: string;
   objectType: ObjectType;
   category: ParkingCategory;

@@ -26,21 +26,35 @@ export const dayTypeAt = (at: Instant, { timeZone, holidays }: TariffContext): D
   return weekday === 7 ? 'sunday' : 'default';
 };
 
-/** The intervals of one day type; a type without any of its own follows the default ones (document 1, section 9: "else default"). */
+/** A day type without any intervals of its own follows the default ones (document 1, section 9: "else default"). */
+const typeOf = (prices: readonly PriceInterval[], dayType: DayType): DayType =>
+  prices.some((price) => price.dayType === dayType) ? dayType : 'default';
+
+/** The intervals of one day type. */
 export const intervalsOf = (prices: readonly PriceInterval[], dayType: DayType): PriceInterval[] => {
-  const own = prices.filter((price) => price.dayType === dayType);
-  return own.length > 0 ? own : prices.filter((price) => price.dayType === 'default');
+  const valid = typeOf(prices, dayType);
+  return prices.filter((price) => price.dayType === valid);
 };
 
 /** Does an interval cover this minute of the day? */
 export const covers = ({ fromMin, toMin }: PriceInterval, min: number): boolean =>
   fromMin < toMin ? min >= fromMin && min < toMin : min >= fromMin || min < toMin;
 
-/** Kopecks an hour at an instant; 0 outside every interval: parking is free then. */
-export const pricePerHourAt = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Kopecks => {
+/**
+ * Reads prices at one instant: kopecks an hour; 0 outside every interval: parking is free then. The clock is read once, and
+ * no list is made: the map asks for 100,000.
+ */
+export const pricesAt = (at: Instant, context: TariffContext): ((prices: readonly PriceInterval[]) => Kopecks) => {
   const { hour, minute } = wallTime(at, context.timeZone);
-  return intervalsOf(prices, dayTypeAt(at, context)).find((price) => covers(price, hour * 60 + minute))?.perHour ?? 0;
+  const dayType = dayTypeAt(at, context);
+  return (prices) => {
+    const valid = typeOf(prices, dayType);
+    return prices.find((price) => price.dayType === valid && covers(price, hour * 60 + minute))?.perHour ?? 0;
+  };
 };
+
+/** Kopecks an hour at an instant. */
+export const pricePerHourAt = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Kopecks => pricesAt(at, context)(prices);
 
 export interface TariffNow {
   perHour: Kopecks;

@@ -14,18 +14,27 @@ export interface Zone {
 /** The number as it stands on the sign: spaces and what no eye sees go, letters become upper case. */
 export const normaliseZoneNumber = (typed: string): string => typed.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toLocaleUpperCase('ru');
 
-const withoutZeros = (number: string): string => number.replace(/^0+/, '');
+export const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 
-/** The zone with exactly this number, or the only one that differs from it by leading zeros. */
-export const findZone = (zones: readonly Zone[], typed: string): Zone | undefined => {
-  const number = normaliseZoneNumber(typed);
-  if (number === '') return undefined;
-  const exact = zones.find((zone) => normaliseZoneNumber(zone.number) === number);
-  if (exact) return exact;
-  const bare = withoutZeros(number);
-  const alike = bare === '' ? [] : zones.filter((zone) => withoutZeros(normaliseZoneNumber(zone.number)) === bare);
-  return alike.length === 1 ? alike[0] : undefined;
+/** Finds zones of one list: the one with exactly this number, or the only one that differs from it by leading zeros. */
+export const zoneFinder = (zones: readonly Zone[]): ((typed: string) => Zone | undefined) => {
+  const exact = new Map<string, Zone>();
+  const bare = new Map<string, Zone | undefined>();
+  for (const zone of zones) {
+    const number = normaliseZoneNumber(zone.number);
+    if (!exact.has(number)) exact.set(number, zone);
+    const short = withoutZeros(number);
+    bare.set(short, bare.has(short) ? undefined : zone);
+  }
+  return (typed) => {
+    const number = normaliseZoneNumber(typed);
+    const short = withoutZeros(number);
+    return number === '' ? undefined : (exact.get(number) ?? (short === '' ? undefined : bare.get(short)));
+  };
 };
+
+/** The same for one question. */
+export const findZone = (zones: readonly Zone[], typed: string): Zone | undefined => zoneFinder(zones)(typed);
 
 const matchable = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 

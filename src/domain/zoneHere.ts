@@ -74,6 +74,10 @@ const distanceToM = (geometry: MapFeature['geometry'], onPlane: (point: GeoPoint
   return isIn ? 0 : Math.min(Number.POSITIVE_INFINITY, ...rings.map(toLine));
 };
 
+/** Where not everybody may stand, a zone is not suggested. */
+const closedToMost: readonly MapFeature['category'][] = ['taxi', 'bus', 'resident', 'disabled'];
+const isForAnybody = ({ category }: MapFeature): boolean => !closedToMost.includes(category);
+
 /** Metres from a position to an object, as the crow flies. */
 export const distanceToFeatureM = (from: GeoPoint, { geometry }: Pick<MapFeature, 'geometry'>): number => distanceToM(geometry, planeAt(from));
 
@@ -88,7 +92,7 @@ export const zonesHere = (fix: Fix, features: readonly MapFeature[], paysByParki
   const nearest = new Map<string, ZoneNearby>();
   for (const feature of features) {
     const name = paysByParking ? feature.code : feature.zoneNumber;
-    if (name === undefined || !isPayable(feature)) continue;
+    if (name === undefined || !isPayable(feature) || !isForAnybody(feature)) continue;
     const distanceM = distanceToM(feature.geometry, onPlane);
     const known = nearest.get(name);
     if (distanceM <= limitM && (!known || distanceM < known.distanceM)) nearest.set(name, { name, feature, distanceM });

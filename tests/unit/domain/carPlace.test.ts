@@ -2,21 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { carOfStay, isCarKept, isSpotKept, placeOfWanted, type CarPlace, type Spot } from '~/domain/carPlace';
 import { hourMs, minuteMs } from '~/domain/cityTime';
 import type { MapFeature } from '~/domain/parking';
+import { mapFeature } from '../mapFeature';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-const kerb = (id: string, latitude: number, own: Partial<MapFeature> = {}): MapFeature => ({
-  id,
-  objectType: 'parkings',
-  category: 'roadside',
-  geometry: { type: 'LineString', coordinates: [at(latitude, 56), at(latitude, 56.02)] },
-  zoneNumber: '0302',
-  code: id,
-  address: `улица ${id}`,
-  prices: [],
-  spaces: {},
-  isInactive: false,
-  ...own,
-});
+const kerb = (id: string, latitude: number, own: Partial<MapFeature> = {}): MapFeature =>
+  mapFeature({
+    id,
+    geometry: { type: 'LineString', coordinates: [at(latitude, 56), at(latitude, 56.02)] },
+    zoneNumber: '0302',
+    code: id,
+    address: `улица ${id}`,
+    ...own,
+  });
 const [south, north] = [kerb('a', 58), kerb('b', 58.01)];
 const elsewhere = kerb('c', 58.001, { zoneNumber: '0399' });
 const museum = kerb('d', 58.0001, { objectType: 'Museum' });

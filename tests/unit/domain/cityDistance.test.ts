@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceToCityKm, nearestCities, type Bounds } from '~/domain/cityDistance';
+import type { Bounds } from '~/domain/bounds';
+import { distanceToCityKm, nearestCities } from '~/domain/cityDistance';
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude });
 const box = (south: number, west: number, north: number, east: number): Bounds => ({ southWest: point(south, west), northEast: point(north, east) });

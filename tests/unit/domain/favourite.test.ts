@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { nearestDisabledBays } from '~/domain/disabledBays';
 import { cardAddress, favouriteOf, isSamePlace } from '~/domain/favourite';
-import { featureOfName, type MapFeature } from '~/domain/parking';
+import { featureOfName } from '~/domain/parking';
 import type { Zone } from '~/domain/zone';
+import { mapFeature } from '../mapFeature';
 
-const feature = (own: Partial<MapFeature>): MapFeature => ({
-  id: '1',
-  objectType: 'parkings',
-  category: 'roadside',
-  geometry: { type: 'Point', coordinates: { latitude: 58, longitude: 56 } },
-  prices: [],
-  spaces: {},
-  isInactive: false,
-  ...own,
-});
 const zone: Zone = { number: '0302', name: 'Зона 0302', address: '', prices: [] };
 
 describe('what is kept of a card', () => {
   it.each([
-    ['a parking', feature({ zoneNumber: '0302', code: '7', address: 'Ленина, 1' }), zone, { zone: '0302', code: '7', title: 'Ленина, 1' }],
+    ['a parking', mapFeature({ zoneNumber: '0302', code: '7', address: 'Ленина, 1' }), zone, { zone: '0302', code: '7', title: 'Ленина, 1' }],
     ['a zone of a link', undefined, zone, { zone: '0302', code: undefined, title: 'Зона 0302' }],
     ['a parking of a link', undefined, { ...zone, parkingCode: '7', address: 'Ленина, 1' }, { zone: '0302', code: '7', title: 'Ленина, 1' }],
-    ['a museum', feature({ objectType: 'Museum', code: 'm1', name: 'Музей' }), undefined, { zone: undefined, code: 'm1', title: 'Музей' }],
-    ['what has no name for good', feature({ address: 'Ленина, 1' }), undefined, undefined],
+    ['a museum', mapFeature({ objectType: 'Museum', code: 'm1', name: 'Музей' }), undefined, { zone: undefined, code: 'm1', title: 'Музей' }],
+    ['what has no name for good', mapFeature({ address: 'Ленина, 1' }), undefined, undefined],
     ['a zone without a number', undefined, { ...zone, number: '' }, undefined],
   ])('%s', (_, one, its, expected) => expect(favouriteOf(one, its)).toEqual(expected));
 
@@ -32,9 +23,9 @@ describe('what is kept of a card', () => {
   });
 
   const features = [
-    feature({ id: '1', zoneNumber: '0302', code: '7' }),
-    feature({ id: '2', zoneNumber: '0303', code: '7' }),
-    feature({ id: '3', zoneNumber: '0303' }),
+    mapFeature({ id: '1', zoneNumber: '0302', code: '7' }),
+    mapFeature({ id: '2', zoneNumber: '0303', code: '7' }),
+    mapFeature({ id: '3', zoneNumber: '0303' }),
   ];
   it.each([
     [{ zone: '0303', code: '7' }, '2'],
@@ -53,10 +44,10 @@ describe('what is kept of a card', () => {
 describe('the nearest places for the disabled', () => {
   const at = (latitude: number) => ({ type: 'Point' as const, coordinates: { latitude, longitude: 56 } });
   const all = [
-    feature({ id: 'none', geometry: at(58), spaces: { forDisabled: 0 } }),
-    feature({ id: 'closed', geometry: at(58.001), spaces: { forDisabled: 3 }, isInactive: true }),
-    feature({ id: 'near', geometry: at(58.01), spaces: { forDisabled: 1 } }),
-    feature({ id: 'own', geometry: at(58.02), category: 'disabled' }),
+    mapFeature({ id: 'none', geometry: at(58), spaces: { forDisabled: 0 } }),
+    mapFeature({ id: 'closed', geometry: at(58.001), spaces: { forDisabled: 3 }, isInactive: true }),
+    mapFeature({ id: 'near', geometry: at(58.01), spaces: { forDisabled: 1 } }),
+    mapFeature({ id: 'own', geometry: at(58.02), category: 'disabled' }),
   ];
   it.each([
     [58, undefined, 'near'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceStepOf, priceSteps } from '~/domain/mapPrice';
+import { priceStepOf, priceSteps, priceTagOf } from '~/domain/mapPrice';
 import type { MapFeature } from '~/domain/parking';
 
 type Priced = Parameters<typeof priceStepOf>[0];
@@ -28,4 +28,18 @@ describe('the scale of prices', () => {
     expect(priceSteps.at(-1)).toBe(Number.POSITIVE_INFINITY);
     expect(priceSteps).toEqual([...priceSteps].sort((one, other) => one - other));
   });
+});
+
+describe('the price tag under a sign', () => {
+  const tag = (priced: Priced, objectType: MapFeature['objectType'] = 'parkings') => priceTagOf({ objectType, ...priced });
+  it.each<[string, string, string]>([
+    ['one price', tag(perHour(6_000, 6_000)), '6000'],
+    ['less at other times', tag(perHour(4_000, 38_000)), '-38000'],
+    ['free at other times', tag(perHour(0, 38_000)), '-38000'],
+    ['free always', tag(perHour(0)), ''],
+    ['no prices', tag(perHour()), ''],
+    ['a free parking', tag({ ...perHour(6_000), category: 'free' }), ''],
+    ['one that does not work', tag({ ...perHour(6_000), isInactive: true }), ''],
+    ['what is no parking', tag(perHour(6_000), 'Museum'), ''],
+  ])('%s', (_, told, expected) => expect(told).toBe(expected));
 });

@@ -4,20 +4,12 @@ import type { MapFeature } from '~/domain/parking';
 import { indexingPlaces, placeIndex, searchPlaces, type FoundPlace } from '~/domain/placeSearch';
 import type { Zone } from '~/domain/zone';
 import { anyText, hostileTexts } from '../hostile';
+import { mapFeature } from '../mapFeature';
 
 let ids = 0;
 const object = (patch: Partial<MapFeature>): MapFeature => {
   ids += 1;
-  return {
-    id: String(ids),
-    objectType: 'parkings',
-    category: 'roadside',
-    geometry: { type: 'Point', coordinates: { latitude: 58, longitude: 56 } },
-    prices: [],
-    spaces: {},
-    isInactive: false,
-    ...patch,
-  };
+  return mapFeature({ id: String(ids), ...patch });
 };
 const zone = (number: string, address = '', patch: Partial<Zone> = {}): Zone => ({ number, name: '', address, prices: [], ...patch });
 

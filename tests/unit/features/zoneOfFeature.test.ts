@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MapFeature } from '~/domain/parking';
 import type { Zone } from '~/domain/zone';
 import { zoneOfFeature, zoneOfLink } from '~/features/map/zoneOfFeature';
+import { mapFeature } from '../mapFeature';
 
-const feature = (own: Partial<MapFeature>): MapFeature => ({
-  id: '1',
-  objectType: 'parkings',
-  category: 'roadside',
-  geometry: { type: 'Point', coordinates: { latitude: 58, longitude: 56 } },
-  prices: [],
-  spaces: {},
-  isInactive: false,
-  ...own,
-});
 const entry = (number: string, parkingCode?: string): Zone => ({ number, parkingCode, name: '', address: '', prices: [] });
 
 const zones = [entry('0301'), entry('0302')];
@@ -20,21 +10,21 @@ const parkings = [entry('0301', '1200'), entry('0301', '1201'), entry('0302', '1
 
 describe('what a parking of the map is paid under', () => {
   it.each([
-    ['its zone', feature({ zoneNumber: '0302', code: '9' }), zones, false, ['0302', undefined]],
-    ['a zone that the list lacks', feature({ zoneNumber: '0399' }), zones, false, ['0399', undefined]],
-    ['a zone while the list is not loaded', feature({ zoneNumber: '0302' }), undefined, false, ['0302', undefined]],
-    ['no zone at all', feature({ code: '9' }), zones, false, undefined],
-    ['its own code where the city pays by parking', feature({ zoneNumber: '0301', code: '1201' }), parkings, true, ['0301', '1201']],
+    ['its zone', mapFeature({ zoneNumber: '0302', code: '9' }), zones, false, ['0302', undefined]],
+    ['a zone that the list lacks', mapFeature({ zoneNumber: '0399' }), zones, false, ['0399', undefined]],
+    ['a zone while the list is not loaded', mapFeature({ zoneNumber: '0302' }), undefined, false, ['0302', undefined]],
+    ['no zone at all', mapFeature({ code: '9' }), zones, false, undefined],
+    ['its own code where the city pays by parking', mapFeature({ zoneNumber: '0301', code: '1201' }), parkings, true, ['0301', '1201']],
     [
       'a code that the list lacks: never another parking of its zone',
-      feature({ zoneNumber: '0301', code: '1299' }),
+      mapFeature({ zoneNumber: '0301', code: '1299' }),
       parkings,
       true,
       ['0301', '1299'],
     ],
-    ['no code where the city pays by parking', feature({ zoneNumber: '0301' }), parkings, true, undefined],
-    ['a free parking with a zone the list lacks', feature({ zoneNumber: '0399', category: 'free' }), zones, false, undefined],
-    ['a museum', feature({ zoneNumber: '0302', objectType: 'Museum' }), zones, false, undefined],
+    ['no code where the city pays by parking', mapFeature({ zoneNumber: '0301' }), parkings, true, undefined],
+    ['a free parking with a zone the list lacks', mapFeature({ zoneNumber: '0399', category: 'free' }), zones, false, undefined],
+    ['a museum', mapFeature({ zoneNumber: '0302', objectType: 'Museum' }), zones, false, undefined],
   ] as const)('%s', (_, one, list, paysByParking, expected) => {
     const zone = zoneOfFeature(one, list, paysByParking);
     expect(zone && [zone.number, zone.parkingCode]).toEqual(expected);
