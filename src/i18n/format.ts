@@ -1,6 +1,6 @@
 import { dayKey, wallTime, type Instant } from '~/domain/cityTime';
 import { splitPrice, type Kopecks } from '~/domain/money';
-import { localeOf } from './activate';
+import { numberFormat } from './numberFormat';
 import { currentLanguage } from './words';
 
 /** Numbers and times as they are read in the language of the page. Sums and times never break across lines. */
@@ -8,7 +8,8 @@ import { currentLanguage } from './words';
 const nbsp = '\u00a0';
 const pad = (n: number): string => String(n).padStart(2, '0');
 
-const groups = (whole: number): string => new Intl.NumberFormat(localeOf(currentLanguage())).format(whole);
+/** `9 605`: a whole number with grouped thousands. */
+export const groups = (whole: number): string => numberFormat().format(whole);
 
 /** Whole part with grouped thousands, and the two digits behind the separator. */
 export const priceParts = (sum: Kopecks): { whole: string; separator: string; fraction: string } => {

@@ -1,6 +1,5 @@
-import { localeOf } from './activate';
-import { currentLanguage } from './words';
+import { numberFormat } from './numberFormat';
 
 /** `30,5 %` of 30.57: a discount, rounded down to one decimal (document 1, section 9). */
 export const percent = (value: number): string =>
-  new Intl.NumberFormat(localeOf(currentLanguage()), { style: 'percent', maximumFractionDigits: 1 }).format(Math.floor(value * 10 + 1e-6) / 1000);
+  numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(Math.floor(value * 10 + 1e-6) / 1000);

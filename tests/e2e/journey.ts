@@ -54,7 +54,7 @@ export const test = base.extend<Journey, { world: World }>({
   context: async ({ context, drawsMap }, use) => {
     if (!drawsMap)
       await context.addInitScript(() => {
-        Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+        Reflect.deleteProperty(window, 'WebGLRenderingContext');
       });
     await use(context);
   },

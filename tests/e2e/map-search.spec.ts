@@ -98,7 +98,7 @@ test('a driver asks where they are, has the zone suggested on the map and in the
     await expect(page.getByText(/зону по нему не назвать/)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await context.setGeolocation({ ...kerb.at, accuracy: 5 });
-  const hint = page.getByRole('button', { name: new RegExp(`Зона ${kerb.zone}`) });
+  const hint = page.getByRole('button', { name: new RegExp(`вы в зоне ${kerb.zone}`) });
   await expect(async () => {
     await page.getByRole('button', { name: 'Где я' }).click();
     await expect(hint).toBeVisible({ timeout: 1000 });

@@ -127,3 +127,76 @@ test('a language change keeps the zone that a link named, and what was typed on 
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.getByLabel(w.zone)).toHaveValue('0909');
 });
+
+test('the list over the map leads to a card and back to the same row; what the filter leaves is what is drawn', async ({ page, w }) => {
+  await open(page, w, '', city);
+  const opener = page.getByRole('button', { name: 'Список', exact: true });
+  const list = page.getByRole('list', { name: 'Парковки и другие места' });
+  await opener.click();
+  const row = list.locator('[aria-posinset="40"]');
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('button').click();
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await expect(card).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Парковки/ })
+    .uncheck();
+  await page.getByRole('button', { name: /^Показать/ }).click();
+  await expect(page.getByText(/^Показано \d+ из \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Что значат знаки на карте' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Парковка сейчас не работает');
+});
+
+test('tiles and glyphs that do not come hide no parking', async ({ page, w, world, faults }) => {
+  const { zone } = await lookAtKerb(world.url, world.control);
+  await page.route('**/tiles/**', (route) => route.fulfill({ status: 500 }));
+  await open(page, w, '', city);
+  await tapMiddle(page, w);
+  await expect(page.getByRole('region', { name: w.parking, exact: true })).toContainText(zone);
+  expect(faults).toEqual([]);
+});
+
+test('whose the map is stands below it, and with its links in the legend', async ({ page, w }) => {
+  await page.route(/\/assets\/city-kaluga-/, async (route) => {
+    const response = await route.fetch();
+    const credit = '© <a href=\\"https://maps.example.com/\\">Участники карты</a>';
+    const body = (await response.text()).replace('"mapSource":{', `"mapSource":{"attribution":"${credit}",`);
+    await route.fulfill({ response, body });
+  });
+  await open(page, w, '', city);
+  await expect(page.getByText('© Участники карты')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Участники карты' })).toBeHidden();
+  await page.getByRole('button', { name: 'Что значат знаки на карте' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Участники карты/ })).toHaveAttribute('href', 'https://maps.example.com/');
+});
+
+test('a map whose drawing is lost gives way to the list, and comes back on a tap', async ({ page, w }) => {
+  await open(page, w, '', city);
+  await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
+  await page.evaluate(() => document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext());
+  await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Показать карту' }).click();
+  await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
+});
+
+test.describe('a device whose drawing is switched off', () => {
+  test('has the list as soon as the engine has said so, and is not asked to try again', async ({ page, w, faults }) => {
+    await page.addInitScript(() => Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }));
+    await open(page, w, '', city);
+    await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Показать карту' })).toBeHidden();
+    // The engine's own words, to whoever looks into the console.
+    expect(faults.splice(0).map((fault) => fault.split('\n')[0])).toEqual(['Error: Failed to initialize WebGL']);
+  });
+});

@@ -93,6 +93,40 @@ test('a captive portal neither signs anybody out nor takes the place of what is 
   await expect(page.getByRole('banner')).toContainText('500');
 });
 
+test('after one visit the parkings are there without a network', async ({ page, context, w }) => {
+  await open(page, w);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('what was read once is still there without a network after the city has failed to answer', async ({ page, context, w, driver, world }) => {
+  await open(page, w);
+  await signIn(page, w, driver);
+  await expect(page.getByRole('banner')).toContainText('500');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await world.control.misbehave({ match: 'api/profile/', kind: '500', count: 1000 });
+  // A minute later it is asked for anew.
+  await page.evaluate((key) => {
+    const age = (kept: string): string => kept.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at: string) => `"dataUpdatedAt":${Number(at) - 60_000}`);
+    addEventListener('pagehide', () => localStorage.setItem(key, age(localStorage.getItem(key) ?? '')));
+  }, `parking.queries.${city}`);
+  let failed = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('get-profile') && response.status() === 500) failed += 1;
+  });
+  await page.reload();
+  // Asked for three times, then given up.
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('banner')).toContainText('500');
+  await page.goto('/news');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('500');
+});
+
 test('a city that is paid by parking keeps its thousands of parkings on the device, outside the small storage', async ({ page, w, context }) => {
   await page.goto('/guest-payment?city=sochi');
   const list = page.getByRole('dialog');

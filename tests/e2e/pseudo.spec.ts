@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { city, expect, mainPlate, open, openPayForm, test, zone } from './journey';
 import { everyPage, rows, type Row } from './addressTable';
-import { faultsOf, noteAnswers, speakPseudo } from './pseudo';
+import { faultsOf, noteAnswers, speakPseudo, type Notes } from './pseudo';
 import { roubles, type Words } from './words';
 
 test.use({ language: 'en', serviceWorkers: 'block' });
@@ -9,12 +9,11 @@ test.use({ language: 'en', serviceWorkers: 'block' });
 /** What is said in plain letters on purpose: languages named in themselves, the country on a plate, names of stores. */
 const own = /^(English|Русский|EN|RU|RUS|App Store|Google Play|RuStore|APK)$/;
 
-const check = async (page: Page, notes: { said: string[] }, screen: string): Promise<void> => {
+const check = async (page: Page, notes: Notes, screen: string): Promise<void> => {
   expect.soft(await faultsOf(page, notes, (text) => own.test(text)), screen).toEqual([]);
 };
 
 const visit = async (page: Page, w: Words, { address, isWithoutPrefix }: Row): Promise<void> => {
-  await open(page, w, '');
   await page.goto(`${isWithoutPrefix ? '' : w.prefix}${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -37,6 +36,7 @@ for (const viewport of [
       await page.goto('/en');
       await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
       await check(page, notes, 'choice of the city');
+      await open(page, w);
       for (const row of rows.filter(({ for: whom, leadsTo }) => whom !== 'driver' && whom !== 'corporate' && leadsTo !== '/')) {
         notes.said.push(row.address);
         await visit(page, w, row);

@@ -38,14 +38,25 @@ const stringsIn = (value: unknown): string[] => {
 };
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en-US', { month: 'long' }));
 
+export interface Notes {
+  said: string[];
+  /** Waits for what has been answered and is not noted yet. */
+  taken: () => Promise<unknown>;
+}
+
 /** Notes every text that the city answers with: its words are not ours. */
-export const noteAnswers = (context: BrowserContext): { said: string[] } => {
-  const notes = { said: [...months, ...cityList.flatMap(({ nameForShow }) => [nameForShow.ru, nameForShow.en])] };
-  context.on('response', async (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/city/')) return;
-    notes.said.push(...stringsIn(await response.json().catch(() => undefined)));
+export const noteAnswers = (context: BrowserContext): Notes => {
+  const said = [...months, ...cityList.flatMap(({ nameForShow }) => [nameForShow.ru, nameForShow.en])];
+  const notes = new Map<string, Promise<unknown>>();
+  const note = async (answer: Promise<unknown>): Promise<void> => void said.push(...stringsIn(await answer.catch(() => undefined)));
+  context.on('response', (response) => {
+    const url = response.url();
+    if (!new URL(url).pathname.startsWith('/city/')) return;
+    // The map's worker is gone with its answer before that can be read: it is asked for once more.
+    if (!url.includes('get-map-info')) notes.set(crypto.randomUUID(), note(response.json()));
+    else if (!notes.has(url)) notes.set(url, note(context.request.get(url).then((answer) => answer.json())));
   });
-  return notes;
+  return { said, taken: () => Promise.all(notes.values()) };
 };
 
 /** English pages speak the made-up language from now on. */
@@ -60,7 +71,7 @@ export const speakPseudo = async (context: BrowserContext): Promise<void> => {
 };
 
 /** What a screen says that no catalogue has, and what does not fit into it. */
-export const faultsOf = async (page: Page, notes: { said: string[] }, isOurs: (text: string) => boolean): Promise<string[]> => {
+export const faultsOf = async (page: Page, notes: Notes, isOurs: (text: string) => boolean): Promise<string[]> => {
   const { texts, overflows } = await page.evaluate(() => {
     const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
     const found = new Set<string>();
@@ -86,6 +97,7 @@ export const faultsOf = async (page: Page, notes: { said: string[] }, isOurs: (t
     }
     return { texts: [...found].map((text) => text.trim()), overflows: wide };
   });
+  await notes.taken();
   const said = notes.said.join('\n');
   /** Runs of plain letters; a word of ours is marked all through. */
   const unwrapped = texts

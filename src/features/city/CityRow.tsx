@@ -1,7 +1,7 @@
 import { currentLanguage } from '~/i18n/words';
 import { Icon } from '~/ui/Icon';
 import type { ShownCity } from './cityGroups';
-import { distanceText } from './distanceText';
+import { awayText } from './awayText';
 import { moveByKeys } from './moveByKeys';
 
 interface Props {
@@ -20,7 +20,7 @@ export const CityRow = ({ city: { city, nameForShow, distanceKm }, isChosen, onP
     onClick={() => onPick(city)}
   >
     <span className="grow">{nameForShow[currentLanguage()]}</span>
-    {distanceKm !== undefined && <span className="text-right text-base font-normal text-muted"> {distanceText(distanceKm)}</span>}
+    {distanceKm !== undefined && <span className="text-right text-base font-normal text-muted"> {awayText(distanceKm)}</span>}
     {isChosen && <Icon name="check" />}
   </button>
 );

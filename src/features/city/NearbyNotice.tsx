@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { currentLanguage } from '~/i18n/words';
+import { positionFaultTitle } from '~/parts/positionFault';
 import type { PositionFault } from '~/state/position';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import type { ShownCity } from './cityGroups';
-import { distanceText } from './distanceText';
+import { awayText } from './awayText';
 
 interface Props {
   fault: PositionFault | undefined;
@@ -17,7 +18,7 @@ interface Props {
 export const NearbyNotice = ({ fault, nearest, isChosen, onPick }: Props) => {
   if (fault) {
     return (
-      <Notice mood="warning" title={faultTitle(fault)}>
+      <Notice mood="warning" title={positionFaultTitle(fault)}>
         {faultAdvice(fault)}
       </Notice>
     );
@@ -28,17 +29,12 @@ export const NearbyNotice = ({ fault, nearest, isChosen, onPick }: Props) => {
   return (
     <Notice
       mood="info"
-      title={km === 0 ? t`Вы в городе ${name}` : t`Ближайший город: ${name}, ${distanceText(km)}`}
+      title={km === 0 ? t`Вы в городе ${name}` : t`Ближайший город: ${name}, ${awayText(km)}`}
       actions={!isChosen && <Button onClick={() => onPick(nearest.city)}>{t`Выбрать город ${name}`}</Button>}
     >
       {isChosen && t`Он и выбран.`}
     </Notice>
   );
-};
-
-const faultTitle = (fault: PositionFault): string => {
-  if (fault === 'refused') return t`Браузеру не разрешено узнать ваше место`;
-  return fault === 'slow' ? t`Телефон пока не сказал, где вы` : t`Узнать ваше место не получилось`;
 };
 
 const faultAdvice = (fault: PositionFault): string => {

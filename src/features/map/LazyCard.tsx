@@ -1,7 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
-import { PayHereBar } from './PayHereBar';
 import type { CardProps } from './ParkingCard';
 
 let Card: ComponentType<CardProps> | undefined;
@@ -10,11 +9,16 @@ const load = async (): Promise<void> => {
 };
 void whenIdle().then(load);
 
-/** The card, fetched ahead of the first tap; the way to pay stands in its place until it is here. */
-export const LazyCard = (props: CardProps) => {
+interface Props extends CardProps {
+  /** What stands in its place until it is here: the way to pay. */
+  meanwhile: ReactNode;
+}
+
+/** The card, fetched ahead of the first tap. */
+export const LazyCard = ({ meanwhile, ...props }: Props) => {
   const [isHere, setHere] = useState(Card !== undefined);
   useEffect(() => {
     if (!isHere) void load().then(() => setHere(true));
   }, [isHere]);
-  return Card ? <Card {...props} /> : <PayHereBar />;
+  return Card ? <Card {...props} /> : meanwhile;
 };

@@ -6,18 +6,23 @@ import type { MapRef } from './engine/MapCanvas';
 import type { CityConfig } from '~/city/schema';
 import type { MapDrawing } from '~/data/map/drawing';
 import { optionsQuery } from '~/data/options/optionsQuery';
+import { middleOf } from '~/domain/bounds';
 import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
+import { byApp } from './engine/byApp';
 import { canDraw } from './canDraw';
 import { Compass } from './Compass';
-import { NoMap } from './NoMap';
+import { useCredit } from './credit/useCredit';
 
 /** The engine itself is on its way beside what draws with it. */
-const MapCanvas = lazy(async () => {
+const load = async () => {
   void import('./engine/loadEngine').then(({ loadEngine }) => loadEngine());
-  return { default: (await import('./engine/MapCanvas')).MapCanvas };
-});
+  return { default: (await import('./filter/FilteredMapCanvas')).FilteredMapCanvas };
+};
+const MapCanvas = lazy(load);
+
+const MapCredit = lazy(() => import('./credit/MapCredit').then((module) => ({ default: module.MapCredit })));
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const watchDark = (onChange: () => void): (() => void) => {
@@ -36,19 +41,28 @@ interface Props {
   focus?: GeoPoint;
   /** Asks for the objects anew. */
   onRefresh: () => void;
+  /** The map cannot be drawn here, or no longer. */
+  onLost: () => void;
 }
 
 /** The map in a box that has its size already: asked for right after the first paint, so that it never stands before it. */
 export const LazyMap = (props: Props) => {
   const [hasPainted, setPainted] = useState(false);
+  const { onLost } = props;
   useEffect(() => {
+    if (!canDraw()) return onLost();
+    // On its way at once; put up after what is there already has been painted.
+    load().catch(() => undefined);
     const frame = requestAnimationFrame(() => setPainted(true));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [onLost]);
   if (!hasPainted) return null;
-  if (!canDraw()) return <NoMap />;
+  const giveUp = (fault: unknown): void => {
+    console.warn('Map: it could not be drawn.', fault);
+    onLost();
+  };
   return (
-    <CatchBoundary getResetKey={() => props.city.city} errorComponent={NoMap} onCatch={(fault) => console.warn('Map: it could not be drawn.', fault)}>
+    <CatchBoundary getResetKey={() => props.city.city} errorComponent={() => null} onCatch={giveUp}>
       <Suspense fallback={null}>
         <DrawnMap {...props} />
       </Suspense>
@@ -56,20 +70,17 @@ export const LazyMap = (props: Props) => {
   );
 };
 
-const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh }: Props) => {
+const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh, onLost }: Props) => {
   const isDark = useSyncExternalStore(watchDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
-  const [isLost, setLost] = useState(false);
+  const credit = useCredit(map, city.mapSource);
   const options = useQuery(optionsQuery(city.city)).data;
-  const { southWest, northEast } = city.mapBounds;
-  const middle = { latitude: (southWest.latitude + northEast.latitude) / 2, longitude: (southWest.longitude + northEast.longitude) / 2 };
-  if (isLost) return <NoMap />;
   return (
     <>
       <MapCanvas
         key={city.city}
         city={city}
-        center={focus ?? options?.mapCenter ?? middle}
+        center={focus ?? options?.mapCenter ?? middleOf(city.mapBounds)}
         zoom={options?.initialZoom ?? 16}
         features={features}
         drawing={drawing}
@@ -77,13 +88,18 @@ const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh }:
         onPick={onPick}
         isDark={isDark}
         onReady={setMap}
-        onLost={() => setLost(true)}
+        onLost={onLost}
       />
+      {credit && (
+        <Suspense>
+          <MapCredit html={credit} />
+        </Suspense>
+      )}
       {map && (
         <div className="absolute top-2 right-2 grid gap-2">
           <Compass map={map} />
-          <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn()} />
-          <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut()} />
+          <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
+          <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />
           <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
         </div>
       )}

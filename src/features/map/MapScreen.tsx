@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
+import { earlyDrawingAtom } from '~/data/map/drawing';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
@@ -24,6 +25,7 @@ import { MapState } from './MapState';
 import { PayHereBar } from './PayHereBar';
 import { zoneOfFeature, zoneOfLink } from './zoneOfFeature';
 
+const ParkingList = lazy(() => import('./list/ParkingList').then((module) => ({ default: module.ParkingList })));
 const SearchButton = lazy(() =>
   whenIdle()
     .then(() => whenItComes(() => import('./search/SearchButton')))
@@ -49,11 +51,16 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
   const map = useQuery(mapInfoQuery(city.city));
   const zones = useZones();
   const unknownCity = useAtomValue(linkCityFaultAtom);
+  const isListOpen = useRouterState({ select: ({ location }) => location.state.list === true });
+  const [isMapLost, setMapLost] = useState(false);
+  const loseMap = useCallback(() => setMapLost(true), []);
   const pickedHere = useRouterState({ select: ({ location }) => location.state.picked });
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const linked = zoneOfLink({ zone: zoneNumber, parkingCode }, zones.data ?? [], paysByParking);
   const features = map.data?.features ?? noFeatures;
-  // Ids belong to one answer: in another one the same id may be another object, which its zone gives away.
+  const early = useAtomValue(earlyDrawingAtom);
+  const drawing = map.data?.drawing ?? (early?.city === city.city ? early.drawing : undefined);
+  // The address says what is paid under: where it names another zone, the object is not meant.
   const byId = (wanted: string | undefined, zone: string | undefined): MapFeature | undefined =>
     wanted === undefined ? undefined : features.find(({ id, zoneNumber: own }) => id === wanted && own === zone);
   const picked = byId(pickedHere, zoneNumber) ?? featureOfName(features, { zone: zoneNumber, code: parkingCode });
@@ -69,44 +76,86 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
 
   const pick = (next: MapFeature | undefined): void => {
     const replace = (picked ?? linked) !== undefined;
-    void navigate({ to: '.', ...placeOf(next, paysByParking), replace, resetScroll: false });
+    // A tap on bare ground closes what is open, and is nothing to come back to.
+    if (!next && !replace && zoneNumber === undefined) return;
+    const { search, state } = placeOf(next, paysByParking);
+    // Beside the map the list stays; on a phone the card takes its place.
+    const list = isListOpen && matchMedia('(min-width: 900px)').matches;
+    void navigate({ to: '.', search, state: { ...state, list }, replace, resetScroll: false });
   };
+
+  const hasCard = (picked ?? zone) !== undefined;
+  const hasCredit = !isMapLost && (city.mapSource.type === 'style' || city.mapSource.attribution !== undefined);
+  const payHere = <PayHereBar isRaised={hasCredit} />;
+  const search = (
+    <Suspense>
+      <SearchButton />
+    </Suspense>
+  );
+  const notices = (
+    <>
+      {unknownCity !== undefined && (
+        <Notice mood="warning" actions={<Button look="secondary" onClick={() => openWindow({ name: 'city' })}>{t`Выбрать город`}</Button>}>
+          {t`Города «${unknownCity}» из ссылки в приложении нет. Показан ваш прежний город.`}
+        </Notice>
+      )}
+      {why === 'no-guests' && (
+        <Notice mood="info" actions={<Button look="secondary" onClick={() => openWindow({ name: 'login' })}>{t`Войти`}</Button>}>
+          {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
+        </Notice>
+      )}
+      {zoneNumber !== undefined && zones.data && !findZone(zones.data, zoneNumber) && !zone && !picked && (
+        <Notice mood="warning" actions={<Button look="secondary" onClick={() => pick(undefined)}>{t`Понятно`}</Button>}>
+          {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
+        </Notice>
+      )}
+      <MapState city={city} map={map} isDrawn={drawing !== undefined && !isMapLost} />
+    </>
+  );
 
   return (
     <div className="relative min-h-72 grow overflow-hidden bg-raised">
       <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
-      <LazyMap
-        city={city}
-        features={features}
-        drawing={map.data?.drawing}
-        picked={picked}
-        onPick={pick}
-        focus={focus}
-        onRefresh={() => void refreshMap(queryClient, city.city)}
-      />
-      <div className="pointer-events-none absolute inset-x-2 top-2 grid gap-2 *:pointer-events-auto desk:max-w-md">
-        <Suspense>
-          <SearchButton />
-        </Suspense>
-        {unknownCity !== undefined && (
-          <Notice mood="warning" actions={<Button look="secondary" onClick={() => openWindow({ name: 'city' })}>{t`Выбрать город`}</Button>}>
-            {t`Города «${unknownCity}» из ссылки в приложении нет. Показан ваш прежний город.`}
-          </Notice>
-        )}
-        {why === 'no-guests' && (
-          <Notice mood="info" actions={<Button look="secondary" onClick={() => openWindow({ name: 'login' })}>{t`Войти`}</Button>}>
-            {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
-          </Notice>
-        )}
-        {zoneNumber !== undefined && zones.data && !findZone(zones.data, zoneNumber) && !zone && !picked && (
-          <Notice mood="warning" actions={<Button look="secondary" onClick={() => pick(undefined)}>{t`Понятно`}</Button>}>
-            {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
-          </Notice>
-        )}
-        <MapState city={city} map={map} />
+      {!isMapLost && (
+        <div className={`absolute inset-0 ${isListOpen ? 'invisible desk:visible desk:left-96' : ''}`}>
+          <LazyMap
+            city={city}
+            features={features}
+            drawing={drawing}
+            picked={picked}
+            onPick={pick}
+            focus={focus}
+            onRefresh={() => void refreshMap(queryClient, city.city)}
+            onLost={loseMap}
+          />
+          <div className="pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md">{search}</div>
+          <div className="pointer-events-none absolute top-30 right-16 left-2 grid gap-2 *:pointer-events-auto desk:max-w-md">{notices}</div>
+        </div>
+      )}
+      {(isListOpen || isMapLost) && (
+        <CatchBoundary getResetKey={() => city.city} errorComponent={() => notices}>
+          <Suspense fallback={null}>
+            <ParkingList
+              {...{ city, features, picked }}
+              notices={
+                <>
+                  {isMapLost && search}
+                  {notices}
+                </>
+              }
+              onPick={pick}
+              hasCard={hasCard}
+              onRetryMap={isMapLost ? () => setMapLost(false) : undefined}
+            />
+          </Suspense>
+        </CatchBoundary>
+      )}
+      <div
+        className={`pointer-events-none absolute inset-0 *:pointer-events-auto ${isMapLost ? 'desk:left-auto desk:w-104' : isListOpen ? 'desk:left-96' : ''}`}
+      >
+        {hasCard ? <LazyCard feature={picked} zone={zone} onClose={() => pick(undefined)} meanwhile={payHere} /> : payHere}
       </div>
-      {(picked ?? zone) ? <LazyCard feature={picked} zone={zone} onClose={() => pick(undefined)} /> : <PayHereBar />}
     </div>
   );
 };

@@ -11,10 +11,12 @@ import { Notice } from '~/ui/Notice';
 interface Props {
   city: CityConfig;
   map: Pick<UseQueryResult<MapInfo>, 'data' | 'isPending' | 'isError' | 'isFetching'>;
+  /** They are on the map before they can be tapped. */
+  isDrawn: boolean;
 }
 
 /** What there is to say about the map's objects: on their way, not to be had, old, none. */
-export const MapState = ({ city, map: { data, isPending, isError, isFetching } }: Props) => {
+export const MapState = ({ city, map: { data, isPending, isError, isFetching }, isDrawn }: Props) => {
   const queryClient = useQueryClient();
   const now = useAtomValue(minuteAtom);
   const refresh = (
@@ -22,6 +24,7 @@ export const MapState = ({ city, map: { data, isPending, isError, isFetching } }
       {t`Обновить`}
     </Button>
   );
+  if (isPending && isDrawn) return null;
   if (isPending)
     return <p role="status" className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Загружаем парковки…`}</p>;
   if (isError && !data) {

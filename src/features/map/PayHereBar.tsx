@@ -29,15 +29,22 @@ const Shortcuts = lazy(async () => {
   return { default: (await whenItComes(() => import('./card/Shortcuts'))).Shortcuts };
 });
 
+interface Props {
+  /** There is a line below it that says whose the map is. */
+  isRaised: boolean;
+}
+
 /** The lower edge of the map: what is running, and the one deed that most drivers came for. */
-export const PayHereBar = () => {
+export const PayHereBar = ({ isRaised }: Props) => {
   const now = useAtomValue(nowAtom);
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const stays = useAtomValue(cityStaysAtom);
   const stay = isDriver ? undefined : stays.findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
   return (
-    <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] pointer-events-none mx-auto grid max-w-md gap-2 *:pointer-events-auto">
+    <div
+      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md gap-2 *:pointer-events-auto ${isRaised ? 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.5rem,env(safe-area-inset-bottom))]'}`}
+    >
       <Suspense>
         <Shortcuts />
       </Suspense>

@@ -1,12 +1,12 @@
-let answer: boolean | undefined;
+let isUnable = !('WebGLRenderingContext' in window);
 
-/** Has the device what the map's engine draws with? Asked once, and before the engine is fetched: it is most of a first visit. */
-export const canDraw = (): boolean => {
-  if (answer === undefined) {
-    const context = document.createElement('canvas').getContext('webgl');
-    answer = context !== null;
-    // A browser has few of them.
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-  }
-  return answer;
+/** The engine has found that it cannot draw here. */
+export const noteUnable = (): void => {
+  isUnable = true;
 };
+
+/**
+ * Has the device what the map's engine draws with, as far as is known? Nothing is made to find out: that costs a slow phone
+ * half a second, and the engine tells by itself.
+ */
+export const canDraw = (): boolean => !isUnable;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MapFeature } from '~/domain/parking';
 
 /** What an object of the map is, in words. */
-export const objectText = (feature: MapFeature | undefined): string => {
+export const objectText = (feature: Pick<MapFeature, 'objectType'> | undefined): string => {
   switch (feature?.objectType) {
     case 'residentzone':
       return t`Резидентная зона`;
@@ -24,7 +24,7 @@ export const objectText = (feature: MapFeature | undefined): string => {
 };
 
 /** The category of a parking; for other objects what they are. */
-export const categoryText = (feature: MapFeature): string => {
+export const categoryText = (feature: Pick<MapFeature, 'objectType' | 'category'>): string => {
   if (feature.objectType !== 'parkings') return objectText(feature);
   switch (feature.category) {
     case 'roadside':

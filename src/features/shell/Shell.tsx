@@ -2,9 +2,16 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { untoldAtom } from '~/state/attempts';
 import { Header } from './Header';
-import { LoadingBar } from './LoadingBar';
 import { OfflineBar } from './OfflineBar';
 import { StorageBar } from './StorageBar';
+import { whenIdle } from '~/ui/whenIdle';
+import { whenItComes } from '~/ui/whenItComes';
+
+/** No page is on its way to another before it is there. */
+const LoadingBar = lazy(async () => {
+  await whenIdle();
+  return { default: (await whenItComes(() => import('./LoadingBar'))).LoadingBar };
+});
 
 const AttemptsBar = lazy(() => import('./AttemptsBar').then((module) => ({ default: module.AttemptsBar })));
 
@@ -20,7 +27,9 @@ export const Shell = ({ notices, children }: Props) => {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
-      <LoadingBar />
+      <Suspense>
+        <LoadingBar />
+      </Suspense>
       <OfflineBar />
       <StorageBar />
       {notices}

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useZonesHere } from '~/data/map/useZonesHere';
+import { useCapabilities } from '~/data/settings/useCapabilities';
 import { findZone, type Zone } from '~/domain/zone';
-import { metresText } from '~/i18n/metresText';
+import { distanceText } from '~/i18n/distanceText';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { cityAtom } from '~/state/city';
 import { locate, whereAtom } from '~/state/where';
@@ -17,9 +18,11 @@ interface Props {
 export const ZonesHere = ({ zones, onPick }: Props) => {
   const city = useAtomValue(cityAtom);
   const { fix, fault, isAsking = false } = useAtomValue(whereAtom);
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
   const here = useZonesHere({ city: city?.city ?? '' }, fix);
   const near = (here ?? []).flatMap(({ name, distanceM }) => {
-    const zone = zones.find(({ parkingCode }) => parkingCode === name) ?? findZone(zones, name);
+    // A parking's code is no zone's number, and the other way round.
+    const zone = paysByParking ? zones.find(({ parkingCode }) => parkingCode === name) : findZone(zones, name);
     return zone ? [{ zone, name, distanceM }] : [];
   });
   const answer = (): string | undefined => {
@@ -48,7 +51,7 @@ export const ZonesHere = ({ zones, onPick }: Props) => {
             onClick={() => onPick(zone)}
           >
             <ZoneSign number={name} />
-            <span className="min-w-0 font-semibold">{[zone.address || zone.name, metresText(distanceM)].filter(Boolean).join(', ')}</span>
+            <span className="min-w-0 font-semibold">{[zone.address || zone.name, distanceText(distanceM)].filter(Boolean).join(', ')}</span>
           </button>
         ))}
     </div>

@@ -54,7 +54,10 @@ describe('the content security policy', () => {
       'a server of its own, with pictures in its texts',
       { apiUrl: 'https://api.perm.example.ru:8443/v1' },
       {},
-      { 'connect-src': ["'self'", 'blob:', 'https://api.perm.example.ru:8443'], 'img-src': ["'self'", 'data:', 'blob:', 'https://api.perm.example.ru:8443'] },
+      {
+        'connect-src': ["'self'", 'blob:', 'https://api.perm.example.ru:8443'],
+        'img-src': ["'self'", 'data:', 'blob:', 'https://api.perm.example.ru:8443'],
+      },
     ],
     ['a geocoder', { geocoder: 'https://geo.example.ru/search' }, {}, { 'connect-src': ["'self'", 'blob:', 'https://geo.example.ru'] }],
     [

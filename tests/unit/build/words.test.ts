@@ -4,10 +4,13 @@ import { areaOf, areasOfText } from '../../../src/build/words';
 it.each([
   ['src/features/guest/GuestForm.tsx', 'guest'],
   ['/work/src/features/map/engine/MapCanvas.tsx', 'map'],
+  ['/work/src/features/map/list/ListRow.tsx', 'map-list'],
   ['src/features/shell/Header.tsx', 'base'],
   ['src/features/shell/menu/MenuWindow.tsx', 'shell'],
   ['src/parts/Price.tsx', 'base'],
   ['src/i18n/errorText.ts', 'base'],
+  ['src/parts/session/StayHero.tsx', 'later'],
+  ['src/parts/positionFault.ts', 'later'],
 ])('the words of %s travel with %s', (file, area) => {
   expect(areaOf(file)).toBe(area);
 });

@@ -8,7 +8,7 @@ import { minuteAtom, serverNow } from '~/state/clock';
 import { Button } from '~/ui/Button';
 import { ShortcutButton } from '../card/ShortcutButton';
 import { CarWay } from './CarWay';
-import { useHere } from './useHere';
+import { useHere } from '../where/useHere';
 
 /** "I left the car here", without a stay: a tap keeps the place, the next one leads back to it. */
 export const CarShortcut = () => {

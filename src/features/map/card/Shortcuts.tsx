@@ -7,7 +7,7 @@ import { dropPastPlaces, isCarToldAtom } from '~/state/carPlace';
 import { serverNow } from '~/state/clock';
 import { favouritesAtom } from '~/state/favourites';
 import { CarShortcut } from '../car/CarShortcut';
-import { useHere } from '../car/useHere';
+import { useHere } from '../where/useHere';
 import { FavouriteList } from './FavouriteList';
 import { ShortcutButton } from './ShortcutButton';
 import { useFeatures } from './useFeatures';

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
 import { carLookAtom, ownCarsAtom } from '~/state/carPlace';
+import { byApp } from './byApp';
 import { whenItComes } from '~/ui/whenItComes';
 
 /** Few drivers have left a car somewhere. */
@@ -18,7 +19,7 @@ export const CarMarkers = () => {
   useEffect(() => {
     if (!map || !look) return;
     const { longitude, latitude } = look.place;
-    map.easeTo({ center: [longitude, latitude], zoom: Math.max(closeZoom, map.getZoom()), duration: 300 });
+    map.easeTo({ center: [longitude, latitude], zoom: Math.max(closeZoom, map.getZoom()), duration: 300 }, byApp);
   }, [map, look]);
   return cars.map(({ place, stayId }) => (
     <Marker key={stayId ?? 'pin'} latitude={place.latitude} longitude={place.longitude} anchor="center">

@@ -1,35 +1,30 @@
-import type { Expression, GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
+import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Layer, Map as MapView, Marker, Source, type MapRef } from 'react-map-gl/mapbox-legacy';
+import { Layer, Map as MapView, Marker, Source, type ErrorEvent, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { GeoPoint } from '~/domain/options';
 import { shapesOf } from '~/data/map/mapShapes';
 import type { MapDrawing } from '~/data/map/drawing';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import { Icon } from '~/ui/Icon';
-import { inactiveColour, priceColours } from '../priceColours';
+import { noteUnable } from '../canDraw';
+import { byApp } from './byApp';
 import { baseStyle } from './baseStyle';
 import { CarMarkers } from './CarMarkers';
 import { loadEngine } from './loadEngine';
 import { LookedAt } from './LookedAt';
 import { MyPlace } from './MyPlace';
+import { clustering, shapeLayers, spotLayers } from './parkingLayers';
 import { drawImage } from './signs';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
 
-/** Zoom of the documents: first 16, from 13 to 20 (document 1, section 9). */
-export const zooms = { first: 16, least: 13, most: 20 };
+/** Zoom of the documents: from 13 to 20 (document 1, section 9). */
+const zooms = { least: 13, most: 20 };
 /** Half of a finger: what is this near to a tap is meant by it. */
 const fingerPx = 14;
 const tappable = ['clusters', 'spots', 'lines', 'areas'];
-
-const priceColour = (ground: 'light' | 'dark'): Expression => [
-  'match',
-  ['get', 'price'],
-  ...priceColours.flatMap((step, index) => [index, step[ground]]),
-  inactiveColour[ground],
-];
 
 interface Props {
   city: CityConfig;
@@ -50,7 +45,7 @@ interface Props {
 export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPick, isDark, onReady, onLost }: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
-  const colour = useMemo(() => priceColour(isDark ? 'dark' : 'light'), [isDark]);
+  const coloured = useMemo(() => shapeLayers(isDark ? 'dark' : 'light'), [isDark]);
   const { spots, shapes } = useMemo(() => drawing ?? shapesOf(features), [features, drawing]);
   const { southWest, northEast } = city.mapBounds;
 
@@ -64,10 +59,14 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
     if (originalEvent) wasMovedByHand.current = true;
   };
 
+  const byId = useMemo(() => new Map(features.map((feature) => [feature.id, feature])), [features]);
+  /** The engine may still draw the set before this one: an object is known by its id, never by its turn. */
+  const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined => byId.get(String(properties?.['id']));
+
   /** Of what lies under the finger: a sign before a line before an area, and of several the one whose middle is nearest. */
   const nearest = (hits: readonly MapboxGeoJSONFeature[], { x, y }: { x: number; y: number }): MapboxGeoJSONFeature | undefined => {
     const ranked = hits.map((hit) => {
-      const own = features[Number(hit.properties?.['spot'] ?? -1)];
+      const own = objectOf(hit);
       const middle = own && anchorOf(own.geometry);
       const at = middle ? ([middle.longitude, middle.latitude] as const) : hit.geometry.type === 'Point' ? hit.geometry.coordinates : undefined;
       const seen = at && map?.project([at[0] ?? 0, at[1] ?? 0]);
@@ -89,7 +88,7 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
     const hit = nearest(near ?? [], point);
     const cluster: unknown = hit?.properties?.['cluster_id'];
     if (hit?.geometry.type === 'Point' && typeof cluster === 'number') openCluster(cluster, hit.geometry.coordinates as [number, number]);
-    else onPick(features[Number(hit?.properties?.['spot'] ?? -1)]);
+    else onPick(hit && objectOf(hit));
   };
 
   const anchor = picked && anchorOf(picked.geometry);
@@ -98,14 +97,14 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
     if (!map || pickedLon === undefined || pickedLat === undefined) return;
     // What was picked stays in sight: above the card on a phone, beside it on a desk.
     const { width, height } = map.getContainer().getBoundingClientRect();
-    map.easeTo({ center: [pickedLon, pickedLat], offset: width < 900 ? [0, -height / 4] : [width / 8, 0], duration: 200 });
+    map.easeTo({ center: [pickedLon, pickedLat], offset: width < 900 ? [0, -height / 4] : [width / 8, 0], duration: 200 }, byApp);
   }, [map, pickedLon, pickedLat]);
 
   /** Flies to where the cluster comes apart. */
   const openCluster = (id: number, at: [number, number]): void => {
     const source = map?.getSource('spots') as GeoJSONSource | undefined;
     source?.getClusterExpansionZoom(id, (fault, expansion) => {
-      if (!fault) map?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, zooms.most), duration: 300 });
+      if (!fault) map?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, zooms.most), duration: 300 }, byApp);
     });
   };
 
@@ -120,12 +119,20 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
     return () => void engine?.off('styleimagemissing', draw);
   }, [map]);
 
-  const hasObjects = features.length > 0;
+  const hasObjects = drawing !== undefined || features.length > 0;
   useEffect(() => {
     if (!map || !hasObjects) return;
     // Seen in a recording of the browser, and by `npm run bench`.
     map.once('idle', () => performance.mark('map-drawn'));
   }, [map, hasObjects]);
+
+  const note = ({ error, target }: ErrorEvent): void => {
+    console.warn('Map:', error);
+    // Without a map there was none to be made.
+    if (target as unknown) return;
+    noteUnable();
+    onLost();
+  };
 
   const ready = ({ target }: MapboxEvent): void => {
     target.on('webglcontextlost', onLost);
@@ -148,41 +155,18 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
       onClick={tap}
       onMoveStart={noteHand}
       onLoad={ready}
+      onError={note}
       style={{ position: 'absolute', inset: 0 }}
     >
       <Source id="shapes" type="geojson" data={shapes}>
-        <Layer
-          id="areas"
-          type="fill"
-          minzoom={14}
-          filter={['==', ['geometry-type'], 'Polygon']}
-          paint={{ 'fill-color': colour, 'fill-opacity': isDark ? 0.36 : 0.28 }}
-        />
-        <Layer
-          id="lines"
-          type="line"
-          minzoom={14}
-          layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-          paint={{ 'line-color': colour, 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] }}
-        />
+        {coloured.map((layer) => (
+          <Layer key={layer.id} {...layer} />
+        ))}
       </Source>
-      <Source id="spots" type="geojson" data={spots} cluster clusterRadius={52} clusterMaxZoom={16}>
-        <Layer
-          id="clusters"
-          type="symbol"
-          filter={['has', 'point_count']}
-          layout={{
-            'icon-image': ['concat', 'cluster-', ['get', 'point_count_abbreviated']],
-            'icon-allow-overlap': true,
-            'icon-ignore-placement': true,
-          }}
-        />
-        <Layer
-          id="spots"
-          type="symbol"
-          filter={['!', ['has', 'point_count']]}
-          layout={{ 'icon-image': ['concat', 'sign-', ['get', 'sign']], 'icon-allow-overlap': true, 'icon-ignore-placement': true }}
-        />
+      <Source id="spots" type="geojson" data={spots} {...clustering}>
+        {spotLayers.map((layer) => (
+          <Layer key={layer.id} {...layer} />
+        ))}
       </Source>
       {anchor && (
         <Marker latitude={anchor.latitude} longitude={anchor.longitude} anchor="bottom">

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
+import { isWithin } from '~/domain/bounds';
 import type { Fix } from '~/domain/zoneHere';
 import { stopFollowing, whereAtom } from '~/state/where';
-import { isInCity } from '../where/isInCity';
 import { accuracyShapes } from './accuracyShapes';
 import { byApp } from './byApp';
 
@@ -20,7 +20,7 @@ export const MyPlace = ({ city }: { city: Pick<CityConfig, 'mapBounds'> }) => {
   const shapes = useMemo(() => fix && accuracyShapes(fix), [fix]);
 
   useEffect(() => {
-    if (!map || !fix || !isInCity(fix, city) || (fix === seen && !isFollowing)) return;
+    if (!map || !fix || !isWithin(city.mapBounds, fix) || (fix === seen && !isFollowing)) return;
     seen = fix;
     map.easeTo({ center: [fix.longitude, fix.latitude], zoom: Math.max(map.getZoom(), leastZoom), duration: 300 }, byApp);
   }, [map, fix, isFollowing, city]);

@@ -1,3 +1,5 @@
+import { sum } from '~/i18n/format';
+
 /** Signs of the map, drawn on a canvas when the map first asks for one: no glyph and no picture has to be fetched. */
 
 const letter = 'M9.5 19V5h4.3a4.2 4.2 0 0 1 0 8.4H9.5';
@@ -11,7 +13,7 @@ interface Sign {
   isRound?: boolean;
 }
 
-const signs: Readonly<Record<string, Sign>> = {
+export const signs: Readonly<Record<string, Sign>> = {
   roadside: { ground: '#1B4F9C', path: letter },
   multilevel: { ground: '#1B4F9C', path: `${raised}M5.5 16.8h13M5.5 20h13` },
   planar: { ground: '#1B4F9C', path: `${raised}M5 20.5v-2.6l14.5-1.2` },
@@ -36,11 +38,12 @@ const signs: Readonly<Record<string, Sign>> = {
 
 const ratio = 2;
 
-const canvasOf = (size: number): CanvasRenderingContext2D | null => {
+/** Drawn where it is read: fetching it back from a graphics card takes longer than all the drawing. */
+const canvasOf = (width: number, height = width): CanvasRenderingContext2D | null => {
   const canvas = document.createElement('canvas');
-  canvas.width = size * ratio;
-  canvas.height = size * ratio;
-  const context = canvas.getContext('2d');
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.scale(ratio, ratio);
   return context;
 };
@@ -84,9 +87,43 @@ const clusterImage = (text: string): ImageData | undefined => {
   return context.getImageData(0, 0, size * ratio, size * ratio);
 };
 
-/** Draws the image that the map misses, by its name: `sign-…` or `cluster-…`. */
+/** The price under a sign, for who does not tell the colours of the lines apart: `380 ₽`, or `≤ 380 ₽` where it is not always the same. */
+const tagImage = (tag: string): ImageData | undefined => {
+  const kopecks = Number(tag);
+  const text = `${kopecks < 0 ? '≤\u00a0' : ''}${sum(Math.abs(kopecks))}`;
+  const font = '600 12px system-ui, sans-serif';
+  const ruler = canvasOf(1, 1);
+  if (!ruler || !Number.isFinite(kopecks)) return undefined;
+  ruler.font = font;
+  const [width, height] = [Math.ceil(ruler.measureText(text).width) + 10, 18];
+  const context = canvasOf(width, height);
+  if (!context) return undefined;
+  context.beginPath();
+  context.roundRect(0.5, 0.5, width - 1, height - 1, 5);
+  context.fillStyle = '#FFFFFF';
+  context.fill();
+  context.strokeStyle = '#6B7686';
+  context.stroke();
+  context.font = font;
+  context.fillStyle = '#14202E';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, width / 2, height / 2 + 0.5);
+  return context.getImageData(0, 0, width * ratio, height * ratio);
+};
+
+const makers: Readonly<Record<string, (what: string) => ImageData | undefined>> = {
+  sign: (what) => {
+    const sign = signs[what];
+    return sign && signImage(sign);
+  },
+  cluster: clusterImage,
+  price: tagImage,
+};
+
+/** Draws the image that the map misses, by its name: `sign-…`, `cluster-…` or `price-…`. */
 export const drawImage = (name: string): { image: ImageData; pixelRatio: number } | undefined => {
-  const sign = signs[name.replace(/^sign-/, '')];
-  const image = name.startsWith('cluster-') ? clusterImage(name.slice('cluster-'.length)) : sign && signImage(sign);
+  const [kind = '', ...rest] = name.split('-');
+  const image = makers[kind]?.(rest.join('-'));
   return image && { image, pixelRatio: ratio };
 };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { useZonesHere } from '~/data/map/useZonesHere';
 import type { GeoPoint } from '~/domain/options';
-import { metresText } from '~/i18n/metresText';
+import { distanceText } from '~/i18n/distanceText';
 import { HintBox } from './HintBox';
 import { ZoneButtons } from './ZoneButtons';
 
@@ -26,7 +26,7 @@ export const AddressHint = ({ city, look: { latitude, longitude }, label }: Prop
   return (
     <HintBox onClose={() => void navigate({ to: '.', search: {}, state: {}, replace: true, resetScroll: false })}>
       <p className="text-small">{zones.length > 0 ? t`Рядом с адресом «${label}»:` : t`Рядом с адресом «${label}» платной парковки не видно.`}</p>
-      {zones.length > 0 && <ZoneButtons zones={zones} text={({ distanceM }) => metresText(distanceM) || t`здесь`} />}
+      {zones.length > 0 && <ZoneButtons zones={zones} text={({ distanceM }) => distanceText(distanceM) || t`здесь`} />}
     </HintBox>
   );
 };

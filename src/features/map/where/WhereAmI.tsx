@@ -28,8 +28,8 @@ export const WhereAmI = () => {
     );
   };
   return (
-    <div className="grid gap-2">
-      <div className="flex items-center justify-end gap-2">
+    <div className="pointer-events-none! grid gap-2 *:pointer-events-auto">
+      <div className="flex items-center justify-end gap-2 justify-self-end">
         {isAsking && <p role="status" className="rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Узнаём, где вы…`}</p>}
         <LocateButton />
       </div>

@@ -1,13 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { positionFaultTitle } from '~/parts/positionFault';
 import type { PositionFault } from '~/state/position';
 import { forgetWhere, locate } from '~/state/where';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-
-const titleOf = (fault: PositionFault): string => {
-  if (fault === 'refused') return t`Браузеру не разрешено узнать ваше место`;
-  return fault === 'slow' ? t`Телефон пока не сказал, где вы` : t`Узнать ваше место не получилось`;
-};
 
 const adviceOf = (fault: PositionFault): string => {
   if (fault === 'refused') return t`Разрешите доступ в настройках браузера. Оплатить можно и по номеру зоны со знака.`;
@@ -18,7 +14,7 @@ const adviceOf = (fault: PositionFault): string => {
 export const WhereFault = ({ fault }: { fault: PositionFault }) => (
   <Notice
     mood="warning"
-    title={titleOf(fault)}
+    title={positionFaultTitle(fault)}
     actions={
       <>
         {fault !== 'refused' && <Button look="secondary" onClick={() => void locate()}>{t`Ещё раз`}</Button>}

@@ -1,12 +1,12 @@
+import { isWithin } from '~/domain/bounds';
 import { t } from '@lingui/core/macro';
 import type { CityConfig } from '~/city/schema';
 import { useZonesHere } from '~/data/map/useZonesHere';
 import { roughestM, type Fix } from '~/domain/zoneHere';
-import { metresText } from '~/i18n/metresText';
+import { distanceText } from '~/i18n/distanceText';
 import { currentLanguage } from '~/i18n/words';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
-import { isInCity } from './isInCity';
 import { ZoneHint } from './ZoneHint';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** What a position says about where to pay: a zone, several, none, or nothing for sure. */
 export const WhereHint = ({ city, fix }: Props) => {
   const zones = useZonesHere(city, fix);
-  if (!isInCity(fix, city)) {
+  if (!isWithin(city.mapBounds, fix)) {
     return (
       <>
         <p>{t`Вы за пределами карты города ${city.nameForShow[currentLanguage()]}.`}</p>
@@ -26,7 +26,7 @@ export const WhereHint = ({ city, fix }: Props) => {
     );
   }
   if (!(fix.accuracyM <= roughestM))
-    return <p>{t`Место известно с точностью ${metresText(fix.accuracyM)}: зону по нему не назвать. Посмотрите номер на знаке.`}</p>;
+    return <p>{t`Место известно с точностью ${distanceText(fix.accuracyM)}: зону по нему не назвать. Посмотрите номер на знаке.`}</p>;
   if (!zones) return <p>{t`Загружаем парковки…`}</p>;
   return zones.length > 0 ? <ZoneHint zones={zones} /> : <p>{t`Платной парковки рядом не видно. Посмотрите номер на знаке.`}</p>;
 };

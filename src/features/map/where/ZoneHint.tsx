@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { ZoneNearby } from '~/domain/zoneHere';
-import { metresText } from '~/i18n/metresText';
+import { distanceText } from '~/i18n/distanceText';
 import { ZoneButtons } from './ZoneButtons';
 
 /** "You seem to be in zone 103, 40 m": leads to its card. Where the position cannot tell, each that it may be. */
@@ -11,13 +11,13 @@ export const ZoneHint = ({ zones }: { zones: readonly ZoneNearby[] }) => {
     return (
       <div className="grid gap-1">
         <p className="text-small">{paysByParking ? t`Похоже, вы на одной из парковок:` : t`Похоже, вы в одной из зон:`}</p>
-        <ZoneButtons zones={zones} text={({ distanceM }) => metresText(distanceM) || t`здесь`} />
+        <ZoneButtons zones={zones} text={({ distanceM }) => distanceText(distanceM) || t`здесь`} />
       </div>
     );
   }
   const text = ({ name, distanceM }: ZoneNearby): string => {
     const place = paysByParking ? t`Похоже, вы на парковке ${name}` : t`Похоже, вы в зоне ${name}`;
-    return [place, metresText(distanceM)].filter(Boolean).join(', ');
+    return [place, distanceText(distanceM)].filter(Boolean).join(', ');
   };
   return <ZoneButtons zones={zones} text={text} />;
 };

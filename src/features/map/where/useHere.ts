@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { GeoPoint } from '~/domain/options';
+import { positionFaultText } from '~/parts/positionFault';
 import { askPosition, positionLimitMs, type PositionFault } from '~/state/position';
 import { useTapOnce } from '~/ui/useTapOnce';
 
@@ -15,8 +15,7 @@ export const useHere = (goOn: (here: GeoPoint) => void): { isAsking: boolean; fa
     setFault(undefined);
     const here = await inTime();
     if (typeof here === 'object') goOn(here);
-    else if (here === 'refused') setFault(t`Телефон не разрешил узнать, где вы. Разрешите это в его настройках.`);
-    else setFault(t`Телефон не смог узнать, где вы. Попробуйте ещё раз.`);
+    else setFault(positionFaultText(here));
   });
   return { isAsking, fault, ask };
 };

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { whenIdle } from '~/ui/whenIdle';
+import { whenItComes } from '~/ui/whenItComes';
+import { MapCanvas, type MapRef } from '../engine/MapCanvas';
+import { useMapMiddle } from '../list/mapMiddle';
+import { useShown } from './useShown';
+
+const MapTools = lazy(() =>
+  whenIdle()
+    .then(() => whenItComes(() => import('./MapTools')))
+    .then((module) => ({ default: module.MapTools })),
+);
+
+/** The drawn map of what the driver's filter leaves, with what is done to it. */
+export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: ComponentProps<typeof MapCanvas>) => {
+  const { kept, shown } = useShown(features);
+  const [map, setMap] = useState<MapRef>();
+  useMapMiddle(map);
+
+  useEffect(() => {
+    if (!map) return undefined;
+    // The engine follows the window alone; the column beside it takes its room without one.
+    const observer = new ResizeObserver(() => map.resize());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+
+  return (
+    <>
+      <MapCanvas
+        {...rest}
+        features={shown}
+        drawing={shown === features ? drawing : undefined}
+        onReady={(ready) => {
+          setMap(ready);
+          onReady(ready);
+        }}
+      />
+      <Suspense fallback={null}>
+        <MapTools shown={kept.length} features={features} />
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Kopecks } from '~/domain/money';
+import type { MapFeature } from '~/domain/parking';
+import { ZoneSign } from '~/parts/ZoneSign';
+import { MapSign } from '../legend/MapSign';
+import { categoryText } from '../objectText';
+import { distanceText } from '~/i18n/distanceText';
+import { placesText, priceText, titleOf } from './rowText';
+
+interface Props {
+  feature: MapFeature;
+  /** Kopecks an hour now. */
+  perHour: Kopecks | undefined;
+  metres: number;
+  isPicked: boolean;
+  /** Paid under its own code instead of its zone's number. */
+  isByCode: boolean;
+  /** Which of how many it is: the page holds only a part of the list. */
+  place: number;
+  of: number;
+  onPick: (feature: MapFeature) => void;
+}
+
+/** One object of the list, read in the order of its questions: which zone, where, what, how many places, how dear, how far. */
+export const ListRow = ({ feature, perHour, metres, isPicked, isByCode, place, of, onPick }: Props) => {
+  const number = feature.objectType === 'parkings' ? (isByCode ? feature.code : feature.zoneNumber) : undefined;
+  const [title, category, places, price] = [titleOf(feature), categoryText(feature), placesText(feature.spaces), priceText(feature, perHour)];
+  return (
+    <div role="listitem" aria-setsize={of} aria-posinset={place + 1} className="border-b border-line">
+      <button
+        type="button"
+        aria-current={isPicked || undefined}
+        className="flex min-h-18 w-full items-center gap-3 px-4 py-2 text-left active:bg-sign-soft aria-[current]:bg-sign-soft"
+        onClick={() => onPick(feature)}
+      >
+        <span className="grid w-16 shrink-0 place-items-center">
+          {number === undefined ? <MapSign kind={feature} size={40} /> : <ZoneSign number={number} />}
+        </span>{' '}
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{title}</span>{' '}
+          <span className="block text-small text-muted">{[category !== title && category, places].filter(Boolean).join(' · ')}</span>
+        </span>{' '}
+        <span className="max-w-28 shrink-0 text-right">
+          {price && <span className={`block font-semibold ${feature.isInactive ? 'text-over' : ''}`}>{price}</span>}{' '}
+          <span className="block text-small text-muted">{distanceText(metres)}</span>
+        </span>
+      </button>
+    </div>
+  );
+};

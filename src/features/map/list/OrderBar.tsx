@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro';
+import { useAtom, useSetAtom } from 'jotai';
+import { useId } from 'react';
+import type { ListOrder } from '~/domain/mapList';
+import { Button } from '~/ui/Button';
+import { useHere } from '../where/useHere';
+import { isFromMeAtom, orderAtom } from './listPlace';
+import type { ListFrom } from './useListFrom';
+
+/** In which order the list stands, and from where its distances are. */
+export const OrderBar = ({ isMe, isMapMoved }: Omit<ListFrom, 'from'>) => {
+  const [order, setOrder] = useAtom(orderAtom);
+  const setFromMe = useSetAtom(isFromMeAtom);
+  const here = useHere(() => setFromMe(true));
+  const from = isMe ? t`Расстояния от вас` : isMapMoved ? t`Расстояния от середины карты` : t`Расстояния от центра города`;
+  return (
+    <div className="grid gap-1 px-4">
+      <OrderChoice order={order} onOrder={setOrder} />
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="min-w-0 text-small text-muted">{from}</p>
+        <span className="shrink-0">
+          {isMe ? (
+            <Button look="quiet" onClick={() => setFromMe(false)}>
+              {isMapMoved ? t`От середины карты` : t`От центра города`}
+            </Button>
+          ) : (
+            <Button look="quiet" icon="pin" isBusy={here.isAsking} onClick={here.ask}>
+              {t`От меня`}
+            </Button>
+          )}
+        </span>
+      </div>
+      {here.fault && (
+        <p role="alert" className="text-small font-semibold text-over">
+          {here.fault}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Two equal halves of one line. */
+const OrderChoice = ({ order, onOrder }: { order: ListOrder; onOrder: (order: ListOrder) => void }) => {
+  const name = useId();
+  const options: [ListOrder, string][] = [
+    ['near', t`Ближе`],
+    ['cheap', t`Дешевле`],
+  ];
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="sr-only">{t`Порядок`}</legend>
+      {options.map(([value, label]) => (
+        <label
+          key={value}
+          className="relative flex min-h-12 items-center justify-center rounded-field border-2 border-edge px-2 py-1 text-center has-checked:border-sign has-checked:bg-sign has-checked:text-on-sign has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={order === value}
+            onChange={() => onOrder(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

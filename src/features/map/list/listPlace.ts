@@ -1,0 +1,12 @@
+import { atom } from 'jotai';
+import type { ListOrder } from '~/domain/mapList';
+
+/** How the list was left: the way back from a card or a payment leads to the same row. Gone with the page. */
+
+export const orderAtom = atom<ListOrder>('near');
+
+/** Distances are from the driver, where the phone has told where that is. */
+export const isFromMeAtom = atom(true);
+
+/** How many pages of rows were loaded and how far they were scrolled, of the list with this mark. */
+export const scrolledAtom = atom<{ mark: string; pages: number; top: number } | undefined>(undefined);

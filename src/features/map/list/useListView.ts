@@ -1,0 +1,34 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list of the map's objects is open at this entry of the history: Back closes it. */
+    list?: boolean;
+  }
+}
+
+/** What opens the list, and has the focus again when it is closed. */
+export const listButtonId = 'map-list-button';
+
+/** There is room for the list beside the map. */
+export const hasColumn = (): boolean => matchMedia('(min-width: 900px)').matches;
+
+/** Opens and closes the list: a page over the map on a phone, where it takes the card's place; a column beside it on a desk. */
+export const useListView = () => {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const openList = async (): Promise<void> => {
+    // What does not come leaves the map as it is.
+    await import('./ParkingList');
+    await navigate(
+      hasColumn()
+        ? { to: '.', search: true, state: (old) => ({ ...old, list: true }), resetScroll: false }
+        : { to: '.', search: {}, state: { list: true }, resetScroll: false },
+    );
+  };
+  const closeList = (): void => {
+    if (!hasColumn() && router.history.canGoBack()) router.history.back();
+    else void navigate({ to: '.', search: true, state: (old) => ({ ...old, list: undefined }), replace: true, resetScroll: false });
+  };
+  return { openList, closeList };
+};

@@ -1,0 +1,67 @@
+import { checkRules } from './checkRules';
+import { expect, open, test } from './journey';
+
+/** So many rows are drawn at first. */
+const pageRows = 50;
+const moscow = { latitude: 55.75, longitude: 37.62 };
+
+test('without a map the parkings are a list: in order, filtered, and as one left it', async ({ page, w, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(moscow);
+  await open(page, w);
+  const list = page.getByRole('list', { name: 'Парковки и другие места' });
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(pageRows);
+  await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
+  // Paying stands over the list too.
+  await expect(page.getByRole('link', { name: w.payParking })).toBeInViewport();
+  await checkRules(page, 'list in the place of the map');
+
+  // What a screen reader says of a row, and that it is one of hundreds.
+  const first = rows.first();
+  await expect(first).toHaveAttribute('aria-posinset', '1');
+  const all = Number(await first.getAttribute('aria-setsize'));
+  expect(all).toBeGreaterThan(2 * pageRows);
+  await expect(list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+ ₽\/ч \d+ м$/ }).first()).toBeVisible();
+
+  // Reading on brings more, and the page holds no more than what is near.
+  await rows.nth(pageRows - 1).scrollIntoViewIfNeeded();
+  await expect(list.locator(`[aria-posinset="${pageRows + 1}"]`)).toBeAttached();
+
+  // From where the driver is, which is only asked on a tap.
+  await page.getByRole('button', { name: 'От меня' }).click();
+  await expect(page.getByText('Расстояния от вас')).toBeVisible();
+  await expect(first).toContainText(/\d\sкм/);
+
+  await page.getByRole('radio', { name: 'Дешевле' }).check();
+  await expect(rows).toHaveCount(pageRows);
+  await expect(first).toContainText(/бесплатно/i);
+
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('checkbox', { name: /^Бесплатная парковка/ }).uncheck();
+  await window.getByRole('checkbox', { name: 'С местами для инвалидов' }).check();
+  await checkRules(page, 'filter');
+  const show = window.getByRole('button', { name: /^Показать \d+ из \d+$/ });
+  const kept = Number(/\d+/.exec(await show.innerText())?.[0]);
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(all);
+  await show.click();
+  await expect(first).toHaveAttribute('aria-setsize', String(kept));
+  await page.reload();
+  await expect(page.getByText(`Показано ${kept} из ${all}`)).toBeVisible();
+
+  // A row opens the card; Back from paying is the same card over the same list.
+  const row = list.getByRole('button', { name: /^Зона \d+ .*₽\/ч/ }).first();
+  const zone = /\d+/.exec(await row.innerText())?.[0] ?? '';
+  await row.click();
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await card.getByRole('button', { name: w.payHere }).click();
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await page.goBack();
+  await expect(card).toContainText(zone);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(first).toHaveAttribute('aria-setsize', String(all));
+});
