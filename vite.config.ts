@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => {
         { find: '~', replacement: path('./src') },
         // One build of the engine everywhere, also where react-map-gl would load its own by default.
         { find: /^mapbox-gl$/, replacement: 'mapbox-gl/dist/mapbox-gl-csp.js' },
+        // React has had the hook since 18: the router's store needs no stand-in for it.
+        { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector.js' },
       ],
     },
     build: {

@@ -75,22 +75,22 @@ const isContent = rooms(
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring. */
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce)',
-  'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.)',
-  'state/(position|where|seenNotices|places|favourites|carPlace)',
-  'domain/(route|favourite|carPlace|tariffDays|disabledBays)',
-  'i18n/metresText',
+  'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
+  'state/(position|where|seenNotices|mapFilter|places|favourites|carPlace)',
+  'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
+  'i18n/distanceText',
   'data/(menu|options|popup|smsCommands|geocoder|map)',
-  'domain/(session|options|menu|sms|parking\\.ts|mapPrice|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'domain/(session|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
 
 /** The main page, and what other windows share with it. */
-const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing)', 'features/map/(goTo|canDraw|objectText)', 'domain/parking\\.ts');
+const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing)', 'features/map/(goTo|canDraw|objectText)', 'domain/(parking|bounds)\\.ts');
 
 /** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
 const isDrawn = rooms(
   'state/(where|position|carPlace|places)',
-  'domain/(route|carPlace|zoneHere|isInCity)\\.',
+  'domain/(route|carPlace|zoneHere)\\.',
   'data/map/mapShapes',
   'features/map/engine/loadEngine',
 );
@@ -108,6 +108,9 @@ const isCabinet = rooms(
 const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, isServerText, isContent, isLogin, isAccount, isLater];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
+/** What the map's objects go through before they are drawn; the list shows the same. */
+const isMapSet = rooms('domain/map(Filter|Price)', 'state/mapFilter', 'features/map/(filter/use|list/(mapMiddle|useListView))');
+
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
 export const chunks: Group[] = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
@@ -124,4 +127,5 @@ export const chunks: Group[] = [
   { name: 'content', test: isContent, priority: 0 },
   { name: 'map', test: isMap, minShareCount: 2, priority: 0 },
   { name: 'MapCanvasParts', test: isDrawn, priority: 1 },
+  { name: 'MapCanvasSet', test: isMapSet, priority: 0 },
 ];

@@ -14,15 +14,21 @@ import { emitFamily } from './family.ts';
 
 const listId = 'virtual:words';
 const areaQuery = '?area=';
-/** Words of the base: everything outside the features, and the shell, which stands around every page. */
+/** Words of the base: nearly everything outside the features, and the shell, which stands around every page. */
 export const baseArea = 'base';
 
 /** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. */
-const laterFolders: Readonly<Record<string, readonly string[]>> = { map: ['car', 'card', 'search', 'where'] };
+const laterFolders: Readonly<Record<string, readonly string[]>> = {
+  map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
+};
+/** Parts that no first visit shows: a running stay, a position. Their words come with them. */
+const laterParts = /(?:^|\/)src\/parts\/(session\/|positionFault\.)/;
+const laterArea = 'later';
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
 /** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
 export const areaOf = (file: string): string => {
+  if (laterParts.test(file)) return laterArea;
   const [, feature, folder] = /(?:^|\/)src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
   if (feature === undefined || (feature === 'shell' && folder === undefined)) return baseArea;
   return folder !== undefined && laterFolders[feature]?.includes(folder) ? areaOfFolder(feature, folder) : feature;
@@ -37,7 +43,7 @@ export const areasOfText = (files: readonly string[]): readonly string[] => {
 export const words = (root: string, configPath: string): Plugin[] => {
   const config = getConfig({ configPath });
   const folders = Object.entries(laterFolders).flatMap(([feature, names]) => names.map((name) => areaOfFolder(feature, name)));
-  const areas = [baseArea, ...readdirSync(resolve(root, 'src/features')), ...folders];
+  const areas = [baseArea, laterArea, ...readdirSync(resolve(root, 'src/features')), ...folders];
   const catalogue = (language: string): string => resolve(root, 'locales', language, 'messages.po');
   let isBuild = false;
 
