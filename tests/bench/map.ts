@@ -1,13 +1,15 @@
 // How soon the map stands with everything on it, how smoothly it moves and what it leaves behind, beside a bare page that draws
 // the same with the same engine in the same run (issue "The map"; `decisions.md`, "Figures").
-// Run: npm run bench -- map [--rounds N] [--gate]
+// Run: npm run bench -- map [--rounds N] [--heap] [--gate]
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cityList from '../../cities.json' with { type: 'json' };
+import { parseCities } from '../../src/city/schema';
 import { baseStyle } from '../../src/features/map/engine/baseStyle';
+import { clustering, shapeLayers, spotLayers } from '../../src/features/map/engine/parkingLayers';
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
@@ -20,15 +22,14 @@ const limits = { drawn: 1.15, drawnLarge: 1.3, holdMs: 200, frames: 0.95, heap: 
 
 const standIn = await startStandIn({ distDir: at('../../dist'), isControlOn: true, tell: console.error });
 const control = new Control(standIn.url);
-const browser: Browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-precise-memory-info', '--js-flags=--expose-gc'],
-});
+const launch = (...flags: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...flags] });
+const browser = await launch();
 
 const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const configOf = (id: string) => {
-  const city = cityList.find((one) => one.city === id);
+  const city = parseCities(cityList).find((one) => one.city === id);
   if (!city) throw new Error(`No city ${id}`);
   return city;
 };
@@ -40,8 +41,8 @@ const bareAddress = (id: string): string => {
   const { southWest, northEast } = mapBounds;
   const center = [(southWest.longitude + northEast.longitude) / 2, (southWest.latitude + northEast.latitude) / 2];
   const bounds = [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude];
-  const style = baseStyle(mapSource as Parameters<typeof baseStyle>[0], false);
-  return `/bare/index.html#${encodeURIComponent(JSON.stringify({ city: id, style, center, bounds }))}`;
+  const style = baseStyle(mapSource, false);
+  return `/bare/index.html#${encodeURIComponent(JSON.stringify({ city: id, style, center, bounds, shapeLayers: shapeLayers('light'), spotLayers, clustering }))}`;
 };
 
 const serveBare = async (context: BrowserContext): Promise<void> => {
@@ -86,7 +87,7 @@ const visit = async (path: string, city: string): Promise<Run> => {
     const mark = performance.getEntriesByName('map-drawn')[0]?.startTime ?? Number.NaN;
     const first = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /mapbox|MapCanvas/.test(name))
+      .filter(({ name }) => /mapbox|FilteredMapCanvas/.test(name))
       .reduce((least, { startTime }) => Math.min(least, startTime), mark);
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return {
@@ -101,8 +102,9 @@ const visit = async (path: string, city: string): Promise<Run> => {
   return { ...figures, frames };
 };
 
-/** Frames a second while the map is dragged to and fro. */
+/** Frames a second while the map, at rest before, is dragged to and fro. */
 const framesOfPan = async (page: Page): Promise<number> => {
+  await page.waitForTimeout(3000);
   const counted = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -129,9 +131,10 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return usedSize;
 };
 
-/** What ten times opening and closing the map leave behind. */
+/** What ten times opening and closing the map leave behind; compiled code, which grows with use and is dropped again, is not counted. */
 const heapRatio = async (city: string): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
+  const plain = await launch('--js-flags=--no-opt --no-maglev --no-sparkplug');
+  const context = await plain.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
   const session = await context.newCDPSession(page);
@@ -144,11 +147,12 @@ const heapRatio = async (city: string): Promise<number> => {
     await page.getByRole('heading', { level: 1, name: 'Новости' }).waitFor();
   };
   await page.goto(`${standIn.url}/news`);
-  await openAndClose();
+  // The first two compile what they pass through.
+  for (let time = 0; time < 2; time += 1) await openAndClose();
   const first = await heapOf(session);
   for (let time = 0; time < 10; time += 1) await openAndClose();
   const last = await heapOf(session);
-  await context.close();
+  await plain.close();
   return last / first;
 };
 
@@ -162,10 +166,13 @@ const tell = (name: string, app: number, bare: number | undefined, limit: number
 };
 
 try {
-  for (const [id, count, most] of [
-    ['kazan', 10_000, limits.drawn],
-    ['moscow', 100_000, limits.drawnLarge],
-  ] as const) {
+  const only = process.argv.includes('--heap');
+  for (const [id, count, most] of only
+    ? []
+    : ([
+        ['kazan', 10_000, limits.drawn],
+        ['moscow', 100_000, limits.drawnLarge],
+      ] as const)) {
     await control.seed(id, { features: count });
     const app: Run[] = [];
     const bare: Run[] = [];
@@ -181,6 +188,7 @@ try {
     tell('longest task of the page less that of the bare one, in ms', Math.max(0, of(app, 'holdMs') - of(bare, 'holdMs')), undefined, limits.holdMs);
     console.log(`      longest task: ${Math.round(of(app, 'holdMs'))} ms, bare ${Math.round(of(bare, 'holdMs'))} ms`);
   }
+  await control.seed('kazan', { features: 10_000 });
   tell('heap after ten more visits of the map, by the first', await heapRatio('kazan'), undefined, limits.heap);
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
 // How long the stand-in's main thread is held by one request, in a usual city and in a very large one.
-// Run: node_modules/.bin/tsx tests/bench/standIn.ts [--gate]
+// Run: npm run bench -- stand-in [--gate]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -1,5 +1,28 @@
-// `npm run bench [-- --gate]`: how long things take, each beside its baseline of the same run.
-import { makeReady, run } from './ready.mjs';
+// `npm run bench [-- stand-in|map] [--rounds N] [--gate]`: how long things take, each beside its baseline of the same run.
+import { ensureBrowser, noBrowser } from './browser.mjs';
+import { giveUp, makeReady, run } from './ready.mjs';
 
 makeReady();
-process.exit(run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/bench/standIn.ts', ...process.argv.slice(2)]));
+
+const script = (name, args, env) => run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', `tests/bench/${name}`, ...args], env);
+
+/** @type {Record<string, (args: string[]) => number>} */
+const benches = {
+  'stand-in': (args) => script('standIn.ts', args),
+  map: (args) => {
+    const browser = ensureBrowser();
+    if (!browser) giveUp(noBrowser);
+    return run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) || script('map.ts', args, { CHROMIUM_PATH: browser });
+  },
+};
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => arg in benches);
+const rest = args.filter((arg) => !(arg in benches));
+const results = Object.keys(benches)
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+  .map((name) => {
+    console.log(`\n── ${name}`);
+    return benches[name]?.(rest) ?? 1;
+  });
+process.exit(Math.max(...results));
