@@ -75,6 +75,14 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,
   ),
+  mapFilter: pick(
+    () => import('~/features/map/filter/FilterWindow'),
+    ({ FilterWindow }) => FilterWindow,
+  ),
+  mapLegend: pick(
+    () => import('~/features/map/legend/LegendWindow'),
+    ({ LegendWindow }) => LegendWindow,
+  ),
   popup: pick(
     () => import('~/features/notices/PopupWindow'),
     ({ PopupWindow }) => PopupWindow,

@@ -1,15 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageAccess } from '~/domain/access';
+import { createFileRoute } from '@tanstack/react-router';
 import { CheckScreen } from '~/features/after-payment/CheckScreen';
-import { audienceAtom } from '~/state/signIn';
-import { store } from '~/state/store';
+import { home, onlyFor } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/check')({
   validateSearch: (search): Record<string, unknown> => search,
   beforeLoad: async ({ params, search }) => {
     const { readStayReceipt } = await import('~/domain/stayReceipt');
     const receipt = readStayReceipt(search);
-    if (!receipt || pageAccess('guest', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+    if (!receipt) throw home(params);
+    onlyFor('guest', params);
     return { receipt };
   },
   component: CheckRoute,

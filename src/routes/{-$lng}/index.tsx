@@ -23,6 +23,15 @@ export const Route = createFileRoute('/{-$lng}/')({
   validateSearch: (search): MainSearch => ({ ...placeOf(readStayLink(search)), why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),
   // The first visit has no city yet: then the chooser's words are the ones.
   beforeLoad: () => void (store.get(cityAtom) ? words('map') : Promise.all([words('city'), CityScreen.preload?.()])),
+  // Asked for while the page is put up. What a finger only hovers over asks nobody.
+  loader: ({ context, preload }) => {
+    const city = store.get(cityAtom);
+    if (!city || preload) return;
+    void import('~/data/map/mapInfoQuery').then(
+      ({ mapInfoQuery }) => context.queryClient.prefetchQuery(mapInfoQuery(city.city)),
+      () => undefined,
+    );
+  },
   component: MainRoute,
 });
 

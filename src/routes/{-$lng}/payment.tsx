@@ -1,13 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { build } from '~/city/build';
 import { CardLauncher } from '~/features/card/CardLauncher';
+import { home } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/payment')({
   validateSearch: (search): Record<string, unknown> => search,
   beforeLoad: async ({ params, search }) => {
     const { readCardPayment } = await import('~/domain/cardPayment');
     const payment = readCardPayment(search, build.card.publicKey);
-    if (!payment) throw redirect({ to: '/{-$lng}', params, replace: true });
+    if (!payment) throw home(params);
     return { payment };
   },
   component: PaymentRoute,

@@ -1,13 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageAccess } from '~/domain/access';
 import { ThirdPartyScreen } from '~/features/login/third-party/ThirdPartyScreen';
 import { words } from '~/i18n/words';
-import { audienceAtom } from '~/state/signIn';
-import { store } from '~/state/store';
+import { onlyFor } from '../../-home';
 
 export const Route = createFileRoute('/{-$lng}/callback/third-party-id')({
   beforeLoad: async ({ params, location: { hash } }) => {
-    if (pageAccess('guest', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+    onlyFor('guest', params);
     void words('login');
     if (hash === '') return;
     // The token leaves the address before anything is drawn.

@@ -1,13 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageAccess } from '~/domain/access';
+import { createFileRoute } from '@tanstack/react-router';
 import { LegalAuthScreen } from '~/features/login/LegalAuthScreen';
 import { words } from '~/i18n/words';
-import { audienceAtom } from '~/state/signIn';
-import { store } from '~/state/store';
+import { onlyFor } from '../../-home';
 
 export const Route = createFileRoute('/{-$lng}/legal/auth')({
   beforeLoad: ({ params }) => {
-    if (pageAccess('guest', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+    onlyFor('guest', params);
     void words('login');
   },
   component: LegalAuthScreen,

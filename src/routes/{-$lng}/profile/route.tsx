@@ -1,10 +1,9 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { pageAccess } from '~/domain/access';
-import { inLanguage } from '~/i18n/inLanguage';
-import { audienceAtom, driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
+import { driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { Expired } from '../../-Expired';
+import { onlyFor } from '../../-home';
 
 /** The page of a driver that is open, without its language. */
 let openPage = '';
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/{-$lng}/profile')({
     const page = location.pathname.slice(params.lng === undefined ? 0 : params.lng.length + 1);
     // A login that the server has ended leaves the page that is open, and what was typed there, as it is.
     if (cause === 'stay' && page === openPage && store.get(lastChangeAtom)?.change === 'expired') return;
-    if (pageAccess('driver', store.get(audienceAtom)) === 'home') throw redirect({ to: '/{-$lng}', params: inLanguage(params), replace: true });
+    onlyFor('driver', params);
     if (cause !== 'preload') openPage = page;
   },
   component: ProfileRoute,
