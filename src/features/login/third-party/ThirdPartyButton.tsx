@@ -51,6 +51,8 @@ export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
     if (signal.aborted) return false;
     tell(end);
     if (end.type === 'ok') onDone();
+    // Its button hears nothing any more: a tap on it would be lost.
+    else document.getElementById(id)?.replaceChildren();
     return end.type !== 'ok';
   });
 
