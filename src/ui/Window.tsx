@@ -3,6 +3,9 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 
+// The library gives the focus back to what it has seen having it, and it comes with the first window: after that was pressed.
+document.activeElement?.dispatchEvent(new FocusEvent('focus'));
+
 interface Props {
   title: ReactNode;
   onClose: () => void;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone, type World } from './journey';
+import { signedIn } from './signedIn';
 import type { Language, Words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -158,8 +159,8 @@ for (const [language, colorScheme] of [
           { user: driver.email, number: second?.number ?? '', zone, durationMin: 150 },
         ],
       });
+      await signedIn(page.context(), city, driver);
       await open(page, w, '/news');
-      await signIn(page, w, driver);
       await expect(header(page).getByRole('button', { name: text.topUp })).toBeVisible();
       const stays = header(page).getByRole('button', { name: text.two });
       await expect(stays).toHaveAttribute('aria-expanded', 'false');
@@ -206,14 +207,15 @@ for (const [language, colorScheme] of [
     test('at a desk they are dropdowns, and the keyboard is enough', async ({ page, w, driver, world }) => {
       await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
       await page.setViewportSize(desk);
+      await signedIn(page.context(), city, driver);
       await open(page, w, '/news');
-      await signIn(page, w, driver);
       const stays = header(page).getByRole('button', { name: text.running });
       await stays.focus();
       await page.keyboard.press('ArrowDown');
       await expect(stays).toHaveAttribute('aria-expanded', 'true');
       const fold = header(page).getByRole('button', { name: text.zone });
       const extend = header(page).getByRole('button', { name: w.extend });
+      await expect(fold).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await expect(fold).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -258,8 +260,8 @@ test('SHELL-02: a signed-in driver is not asked to register, and can leave', asy
   const { users } = await world.control.seed(menuCity, { users: [{ vehicles: [{ number: nextPlate() }] }] });
   const [driver] = users;
   if (!driver) throw new Error('No driver');
+  await signedIn(page.context(), menuCity, driver);
   await open(page, w, '/news', menuCity);
-  await signIn(page, w, driver);
   const window = await openMenu(page, w);
   await expect(window.getByRole('link', { name: texts.ru.outside })).toBeVisible();
   await expect(window.getByRole('link', { name: texts.ru.registration })).toHaveCount(0);
@@ -284,8 +286,8 @@ test('SHELL-04: the stores that the server names, and no others', async ({ page,
 });
 
 test('a driver without a running stay is led to pay for one', async ({ page, w, driver }) => {
+  await signedIn(page.context(), city, driver);
   await open(page, w, '/news');
-  await signIn(page, w, driver);
   await header(page).getByRole('button', { name: texts.ru.none }).click();
   await page.getByRole('dialog').getByRole('link', { name: w.payParking }).click();
   await expect(page.getByLabel(w.zone)).toBeVisible();
@@ -293,8 +295,8 @@ test('a driver without a running stay is led to pay for one', async ({ page, w, 
 
 test('the time in the header runs by the clock of the city, and says when the end is near', async ({ page, w, driver, world }) => {
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -50, durationMin: 60 }] });
+  await signedIn(page.context(), city, driver);
   await open(page, w, '/news');
-  await signIn(page, w, driver);
   const stays = header(page).getByRole('button', { name: texts.ru.soon });
   const shown = async (): Promise<number> => {
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await stays.innerText()) ?? [];
@@ -313,8 +315,8 @@ test('SHELL-24: without a balance there is none in the header, no time left and 
   const [driver] = users;
   if (!driver) throw new Error('No driver');
   await world.control.seed('tyumen', { sessions: [{ user: driver.email, number, zone, durationMin: 90 }] });
+  await signedIn(page.context(), 'tyumen', driver);
   await open(page, w, '/news', 'tyumen');
-  await signIn(page, w, driver);
   const stays = header(page).getByRole('button', { name: texts.ru.running });
   await expect(stays).not.toContainText(/\d:\d\d/);
   await expect(header(page).getByRole('button', { name: /Баланс/ })).toHaveCount(0);
