@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, mainPlate, nextPlate, open, signIn, test } from './journey';
+import { city, expect, mainPlate, nextPlate, open, test } from './journey';
+import { signedIn } from './signedIn';
 import type { Words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -28,9 +29,8 @@ const { ru } = says;
 
 /** Opens a page of the cabinet as a driver who has signed in. */
 const openPage = async (page: Page, w: Words, driver: SeededUser, path: string, where = city): Promise<void> => {
-  await open(page, w, '', where);
-  await signIn(page, w, driver);
-  await page.goto(`${w.prefix}/profile/${path}`);
+  await signedIn(page.context(), where, driver);
+  await open(page, w, `/profile/${path}`, where);
 };
 
 /** An offer of the city by the beginning of its name; the city names its offers in Russian. */

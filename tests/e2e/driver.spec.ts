@@ -1,12 +1,14 @@
-import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, signIn, test, zone } from './journey';
+import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { roubles } from './words';
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(`a driver, in ${language}`, () => {
     test.use({ language });
 
-    test('pays from the balance and sees the running stay', async ({ page, w, driver, world }) => {
-      await openPayForm(page, w, driver);
+    test('signs in, pays from the balance and sees the running stay', async ({ page, w, driver, world }) => {
+      await open(page, w);
+      await signIn(page, w, driver);
+      await page.getByRole('link', { name: w.payParking }).first().click();
       await fillStay(page, w, driver);
       await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
       await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();

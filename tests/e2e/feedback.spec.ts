@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { city, expect, open, signIn, test, type World } from './journey';
+import { signedIn } from './signedIn';
 import type { Words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -41,9 +42,8 @@ const texts = {
 const s = texts.ru;
 
 const openFeedback = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
-  await open(page, w);
-  await signIn(page, w, driver);
-  await page.goto(`${w.prefix}/profile/feedback`);
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/feedback');
 };
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const items = (page: Page) => page.getByRole('log').getByRole('listitem');

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
 import { Control, type SeededUser } from '../tools/control';
+import { signedIn } from './signedIn';
 import { words, type Language, type Words } from './words';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -113,11 +114,10 @@ export const signIn = async (page: Page, w: Words, driver: SeededUser): Promise<
   await expect(window).toBeHidden();
 };
 
-/** Opens the payment form signed in, by the page's own links. */
+/** Opens the payment form as a driver who signed in before. */
 export const openPayForm = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
-  await open(page, w);
-  await signIn(page, w, driver);
-  await page.getByRole('link', { name: w.payParking }).first().click();
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/parking');
   await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
 };
 

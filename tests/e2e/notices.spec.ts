@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Control } from '../tools/control';
 import { checkRules } from './checkRules';
 import { expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
+import { signedIn } from './signedIn';
 import { roubles } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -260,8 +261,8 @@ test('a city that is closed is known offline, with the driver’s stay below', a
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
   await control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
+  await signedIn(page.context(), city, driver);
   await open(page, w, '/news', city);
-  await signIn(page, w, driver);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await control.settings(city, { isClose: true });
   await page.reload();
@@ -295,8 +296,8 @@ test('a payment that is on its way ends before the city’s doors close', async 
   });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
+  await signedIn(page.context(), city, driver);
   await open(page, w, '/news', city);
-  await signIn(page, w, driver);
   await page.goto('/profile/parking');
   await page.getByLabel(w.zone).fill(zone);
   await page.getByRole('radio', { name: w.hour, exact: true }).check();
@@ -319,8 +320,8 @@ test('leaving the profile leads home; a login that the city refuses is told of',
   const { users } = await control.seed(city, { users: [{}] });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
+  await signedIn(page.context(), city, driver);
   await open(page, w, '/news', city);
-  await signIn(page, w, driver);
   await page.goto('/profile/my-profile');
   await page.getByRole('main').getByRole('button', { name: texts.ru.leave }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();

@@ -1,4 +1,5 @@
-import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
+import { signedIn } from './signedIn';
 import { roubles } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -80,8 +81,8 @@ test('words and the form stay when the city answers with nonsense', async ({ pag
 });
 
 test('a captive portal neither signs anybody out nor takes the place of what is kept', async ({ page, w, driver, world }) => {
+  await signedIn(page.context(), city, driver);
   await open(page, w);
-  await signIn(page, w, driver);
   await expect(page.getByRole('banner')).toContainText('500');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -102,8 +103,8 @@ test('after one visit the parkings are there without a network', async ({ page, 
 });
 
 test('what was read once is still there without a network after the city has failed to answer', async ({ page, context, w, driver, world }) => {
+  await signedIn(page.context(), city, driver);
   await open(page, w);
-  await signIn(page, w, driver);
   await expect(page.getByRole('banner')).toContainText('500');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -5,6 +5,9 @@ import type { SeededUser } from '../tools/control';
 export const signedIn = async (context: BrowserContext, city: string, { token }: SeededUser): Promise<void> => {
   await context.addInitScript(
     ([id, signIns]) => {
+      // Once: who logs out stays logged out.
+      if (localStorage.getItem('journey.signed-in') === signIns) return;
+      localStorage.setItem('journey.signed-in', signIns);
       localStorage.setItem('parking.city', JSON.stringify(id));
       localStorage.setItem('parking.sign-ins', signIns);
     },
