@@ -9,6 +9,8 @@ import { writePdfs } from './writePdf';
 
 const noPdf = 'The SVG files are written and can be printed as they are; the PDF files are not written';
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Writes the signs of a command into a folder, which is made where there is none. Rejects with an Error whose message is for people. */
 export const printSigns = async (
   command: QrCommand,
@@ -21,8 +23,12 @@ export const printSigns = async (
   if (!city) throw new Error(`--city "${command.cityId}" is not in cities.json. Did you mean ${nearestCity(command.cityId, cities)}?`);
   const signs = signsOf(city, command).map((sign) => ({ address: sign.address, svg: signSvg(sign), path: join(folder, signFile(city.city, sign)) }));
 
-  mkdirSync(folder, { recursive: true });
-  for (const { svg, path } of signs) writeFileSync(`${path}.svg`, svg);
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const { svg, path } of signs) writeFileSync(`${path}.svg`, svg);
+  } catch (cause) {
+    throw new Error(`The signs cannot be written to ${folder}: ${messageOf(cause)}`, { cause });
+  }
   for (const warning of signWarnings(city, command)) tell(`warning: ${warning}`);
   for (const { address, path } of signs) tell(`${path}.svg  opens ${address}`);
 
@@ -35,7 +41,7 @@ export const printSigns = async (
     signs.map(({ svg, path }) => [svg, `${path}.pdf`]),
     browserPath,
   ).catch((cause: unknown) => {
-    throw new Error(`${noPdf}: ${browserPath} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${noPdf}: ${browserPath} failed: ${messageOf(cause)}`, { cause });
   });
   for (const { path } of signs) tell(`${path}.pdf`);
 };

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -277,6 +277,13 @@ describe('printing', () => {
     expect(readFileSync(join(folder, 'new/perm-zone-0302.svg'), 'utf8')).toContain('<title>Зона 0302, Пермь</title>');
     expect(existsSync(join(folder, 'new/perm-zone-0302.pdf'))).toBe(false);
     expect(told.at(-1)).toContain(`${origin}/guest-payment?city=perm&zone=0302`);
+  });
+
+  it('a folder that cannot be is named', async () => {
+    const inTheWay = join(folder, 'file');
+    writeFileSync(inTheWay, '');
+    const printing = printSigns(command, cities, join(inTheWay, 'signs'), undefined, () => undefined);
+    await expect(printing).rejects.toThrow(/^The signs cannot be written to .*signs: /);
   });
 
   it('an unknown city is answered with the nearest, and nothing is written', async () => {
