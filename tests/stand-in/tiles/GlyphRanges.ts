@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-// The package brings no types; ours are in untyped.d.ts, which this rule does not read.
-// oxlint-disable-next-line import/default
-import opentype, { type Font } from 'opentype.js';
 import Pbf from 'pbf';
+import { openFont } from '../drawing/openFont';
 import { distanceField, fontPx } from './distanceField';
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -29,17 +25,9 @@ const wanted = new Set([
   0x2116,
 ]);
 
-const fontFile = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-
 /** The glyphs of a range of 256 code points as map engines read them, drawn once from a free font and kept compressed. */
 export class GlyphRanges {
   readonly #made = new Map<string, Buffer>();
-  #font: Font | undefined;
-
-  #openFont(): Font {
-    const file = readFileSync(fontFile);
-    return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-  }
 
   /** gzip-compressed; a range in which nothing is wanted is a valid set without glyphs. `start` is a multiple of 256. */
   get(fontStack: string, start: number): Buffer {
@@ -53,7 +41,7 @@ export class GlyphRanges {
   }
 
   #draw(fontStack: string, start: number): Uint8Array {
-    const font = (this.#font ??= this.#openFont());
+    const font = openFont('DejaVuSans');
     const scale = fontPx / font.unitsPerEm;
     const ascender = Math.round(font.ascender * scale);
     const pbf = new Pbf();

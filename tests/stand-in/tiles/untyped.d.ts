@@ -20,7 +20,7 @@ declare module 'opentype.js' {
   export interface Glyph {
     index: number;
     advanceWidth?: number;
-    getPath(x: number, y: number, fontSize: number): { commands: PathCommand[] };
+    getPath(x: number, y: number, fontSize: number): { commands: PathCommand[]; toPathData(decimals: number): string };
   }
   export interface Font {
     unitsPerEm: number;

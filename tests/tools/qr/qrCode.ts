@@ -1,0 +1,26 @@
+import qrcode from 'qrcode-generator';
+
+/** So much white around a code is part of it, in modules (ISO/IEC 18004). */
+const quietModules = 4;
+
+export interface QrCode {
+  /** Modules along an edge, with the white around it. */
+  size: number;
+  /** The dark modules as one outline in modules, rows joined where they touch. */
+  path: string;
+}
+
+/** A text as a QR code that still reads when almost a third of it is scratched or covered with snow (level H). */
+export const qrCode = (text: string): QrCode => {
+  const code = qrcode(0, 'H');
+  code.addData(text, 'Byte');
+  code.make();
+  const count = code.getModuleCount();
+  const rows = Array.from({ length: count }, (_, row) => {
+    const dark = Array.from({ length: count }, (_, column) => (code.isDark(row, column) ? '#' : ' ')).join('');
+    return [...dark.matchAll(/#+/g)]
+      .map(({ index, 0: run }) => `M${quietModules + index} ${quietModules + row}h${run.length}v1h-${run.length}z`)
+      .join('');
+  });
+  return { size: count + 2 * quietModules, path: rows.join('') };
+};

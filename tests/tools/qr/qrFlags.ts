@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { normaliseZoneNumber } from '~/domain/zone';
+import type { SignLanguage } from './signWords';
+
+export const usage = `npm run qr -- --city ID --zone NUMBER… [--code CODE…] [--origin https://HOST] [--lang ru|en|both] [--out FOLDER]
+
+Writes street signs, each as an SVG and as a PDF of one A5 page: the number, a QR code that opens the payment form with
+this place filled in, the same address in letters, and the SMS command where the city has one in cities.json.
+
+  --city     id of the city in cities.json, such as perm
+  --zone     a zone's number as on the street, zeros and all; once for each sign
+  --code     a parking's own code, where the city is paid by parking; once for each sign
+  --origin   where the app is in service, such as https://parking.example.ru; without it the signs are samples that
+             lead to this computer (npm start), and say so
+  --lang     ru, en or both; without it both on one sign, Russian first, whose code opens the Russian page
+  --out      the folder to write to; without it signs/ in the project, which git leaves alone`;
+
+/** What one sign stands for: the number as it is written there. */
+export interface SignPlace {
+  kind: 'zone' | 'code';
+  number: string;
+}
+
+export interface QrCommand {
+  cityId: string;
+  places: SignPlace[];
+  /** Scheme and host, and a port where it is not the usual one. */
+  origin: string;
+  /** Nothing but this computer is behind the origin: for trying out. */
+  isSample: boolean;
+  /** The first is the large one, and the language of the page. */
+  languages: readonly SignLanguage[];
+  out: string | undefined;
+}
+
+/** Where `npm start` answers. */
+const ownOrigin = 'http://127.0.0.1:4173';
+const languagesOf: Record<string, readonly SignLanguage[]> = { ru: ['ru'], en: ['en'], both: ['ru', 'en'] };
+/** The app leaves a longer one out of a link. */
+const longest = 40;
+/** The letters that both the font and a phone's keyboard have. */
+const numberPattern = /^[\p{Script=Latin}\p{Script=Cyrillic}\d][\p{Script=Latin}\p{Script=Cyrillic}\d./-]*$/u;
+
+const readPlace = (kind: SignPlace['kind'], typed: string): SignPlace => {
+  const number = normaliseZoneNumber(typed);
+  if (number.length > longest || !numberPattern.test(number))
+    throw new Error(
+      `--${kind} "${typed}": expected one number of at most ${longest} letters (Russian or Latin), digits, hyphens, dots and slashes; each has its own --${kind}.`,
+    );
+  return { kind, number };
+};
+
+const isOwnHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+const readOrigin = (typed: string): string => {
+  const fault = new Error(`--origin "${typed}": expected the address of the app without a path, such as https://parking.example.ru.`);
+  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) throw fault;
+  const { origin, protocol, hostname, username, pathname, search, hash } = new URL(typed);
+  if (`${username}${search}${hash}` !== '' || pathname !== '/') throw fault;
+  if (protocol === 'http:' && !isOwnHost(hostname))
+    throw new Error(`--origin "${typed}": the app is served by https; phones install and open it offline only then.`);
+  return origin;
+};
+
+/** Reads the words behind `npm run qr --`; undefined where help is asked for. Throws an Error with a sentence where something is wrong or missing. */
+export const readCommand = (args: readonly string[]): QrCommand | undefined => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      city: { type: 'string' },
+      zone: { type: 'string', multiple: true, default: [] },
+      code: { type: 'string', multiple: true, default: [] },
+      origin: { type: 'string', default: ownOrigin },
+      lang: { type: 'string', default: 'both' },
+      out: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { city, zone, code, lang, out, help } = values;
+  if (help) return undefined;
+  if (positionals.length > 0) throw new Error(`"${positionals.join(' ')}" is not known here: each number has its own --zone or --code.`);
+  if (!city) throw new Error('--city is missing: the id of the city in cities.json, such as --city perm.');
+  if (out?.trim() === '') throw new Error('--out is empty: expected a folder.');
+  const places = [...zone.map((number) => readPlace('zone', number)), ...code.map((number) => readPlace('code', number))];
+  if (places.length === 0) throw new Error('--zone is missing: the number on the sign, such as --zone 0302 (or --code for a parking).');
+  const languages = languagesOf[lang];
+  if (!languages) throw new Error(`--lang "${lang}": expected ru, en or both.`);
+  const origin = readOrigin(values.origin);
+  return { cityId: city, places: withoutTwins(places), origin, isSample: isOwnHost(new URL(origin).hostname), languages, out };
+};
+
+const withoutTwins = (places: readonly SignPlace[]): SignPlace[] => [
+  ...new Map(places.map((place) => [`${place.kind} ${place.number}`, place])).values(),
+];

@@ -1,0 +1,34 @@
+import type { CityConfig } from '~/city/schema';
+import type { QrCommand } from './qrFlags';
+import { signAddress } from './signAddress';
+import type { Sign } from './signSvg';
+
+/** The specification's number for SMS commands, where a city's own is not in the list. */
+const usualSmsNumber = '7878';
+
+/** The signs that a command asks for, one for each place. */
+export const signsOf = ({ city, nameForShow, sms }: CityConfig, { places, origin, languages, isSample }: QrCommand): Sign[] => {
+  const [language = 'ru'] = languages;
+  return places.map((place) => ({
+    languages,
+    cityName: nameForShow,
+    place,
+    address: signAddress(origin, city, place, language),
+    ...(sms.start && { sms: { number: sms.number ?? usualSmsNumber, template: sms.start } }),
+    isSample,
+  }));
+};
+
+/** What whoever prints the signs should know before. */
+export const signWarnings = ({ city, sms }: CityConfig, { isSample }: QrCommand): string[] => [
+  ...(isSample ? ['these are samples: their code leads to this computer. For the street say where the app is: --origin https://…'] : []),
+  ...(sms.start
+    ? sms.number
+      ? []
+      : [`${city} has no key "sms.number" in cities.json: the signs say ${usualSmsNumber}. See that its commands do go there.`]
+    : [`${city} has no key "sms.start" in cities.json: the signs name no way without internet.`]),
+];
+
+/** A file name of a place, without its ending: the same on every system, and another one for every place. */
+export const signFile = (city: string, { place: { kind, number }, languages }: Sign): string =>
+  [city, kind, number.replaceAll('/', '_'), ...(languages.length === 1 ? languages : [])].join('-');
