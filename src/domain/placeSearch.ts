@@ -1,6 +1,6 @@
 import { isOneOff, otherLayout } from './citySearch';
 import type { MapFeature } from './parking';
-import { isKind, piecesOf, wholeNumber, wordsOfPiece, withoutZeros } from './placeWords';
+import { bySound, isKind, piecesOf, soundOfTyped, untwinned, wholeNumber, wordsOfPiece, withoutZeros } from './placeWords';
 import type { Zone } from './zone';
 
 /** Finding a place among what is on the device (MAP-03): zone number, parking code, name, address. */
@@ -12,18 +12,22 @@ export type FoundPlace =
   /** A parking that the city's list knows and its map does not. */
   | { kind: 'listed'; zone: Zone };
 
-interface Entry {
-  place: FoundPlace;
-  /** Numbers that name the place, as they are compared, by how well: its own before that of its zone. */
-  numbers: readonly string[];
-  /** Indexes into the words of the index. */
-  words: readonly number[];
-}
+/** What a number is to its place: a zone's own, the code that a parking is paid or called by, or its zone's. */
+type Role = 'zone' | 'code' | 'other';
 
+/** Made once, read at every letter: of 100,000 places nothing is made anew then, so all of it lies in flat lists. */
 export interface PlaceIndex {
-  entries: readonly Entry[];
-  /** Every word of every entry, once. */
+  places: readonly FoundPlace[];
+  /** Which of places that fit equally well stands first: zones, parkings, then what else stands in the street. */
+  turns: readonly number[];
+  /** Every word of every place, once, and how it sounds. */
   words: readonly string[];
+  sounds: readonly string[];
+  /** Those of a place: from its own start to the next one's, indexes into the words. */
+  wordStarts: Uint32Array;
+  wordIds: Uint32Array;
+  /** Numbers that name places, as they are compared, with and without their zeros. */
+  numbers: readonly { whole: string; bare: string; role: Role; place: number }[];
 }
 
 interface Sources {
@@ -36,58 +40,89 @@ interface Sources {
 /** So many objects are read before others have their turn: a few milliseconds of a slow phone. */
 const sliceLength = 500;
 
+/** Two rows that read alike are one. */
+const looksOf = ({ objectType, zoneNumber, code, name, address }: MapFeature): string => [objectType, zoneNumber, code, name, address].join('|');
+
 /** Makes the index in slices, so that a page with 100,000 objects never stands still: a value comes after each slice. */
 export function* indexingPlaces({ features, zones, paysByParking }: Sources): Generator<undefined, PlaceIndex> {
   const idOfWord = new Map<string, number>();
+  const sounds: string[] = [];
   const idsOfPiece = new Map<string, readonly number[]>();
   const readPiece = (piece: string): readonly number[] => {
-    const ids = wordsOfPiece(piece, true).map((word) => {
+    const ids = wordsOfPiece(piece, true).map((read) => {
+      const word = untwinned(read);
       const id = idOfWord.get(word) ?? idOfWord.size;
+      if (id === idOfWord.size) sounds.push(bySound(read));
       idOfWord.set(word, id);
       return id;
     });
     idsOfPiece.set(piece, ids);
     return ids;
   };
-  const wordsOf = (name = '', address = ''): number[] => [
-    ...new Set(piecesOf(`${name} ${address}`).flatMap((piece) => idsOfPiece.get(piece) ?? readPiece(piece))),
-  ];
+  const places: FoundPlace[] = [];
+  const turns: number[] = [];
+  const numbers: PlaceIndex['numbers'][number][] = [];
+  const [wordStarts, wordIds]: [number[], number[]] = [[0], []];
+  const add = (place: FoundPlace, turn: number, texts: readonly (string | undefined)[], named: Partial<Record<Role, string>>): void => {
+    for (const role of ['zone', 'code', 'other'] as const) {
+      const whole = named[role] === undefined ? '' : wholeNumber(named[role]);
+      if (whole !== '') numbers.push({ whole, bare: withoutZeros(whole), role, place: places.length });
+    }
+    const ids = new Set(texts.flatMap((text) => piecesOf(text ?? '').flatMap((piece) => idsOfPiece.get(piece) ?? readPiece(piece))));
+    wordIds.push(...ids);
+    wordStarts.push(wordIds.length);
+    places.push(place);
+    turns.push(turn);
+  };
+
   const ofZones = new Map<string, MapFeature[]>();
   const codes = new Set<string>();
-  const objects: Entry[] = [];
+  const seen = new Set<string>();
   for (const [index, feature] of features.entries()) {
     if (index % sliceLength === sliceLength - 1) yield undefined;
     const { code, zoneNumber, name, address, objectType } = feature;
+    const looks = looksOf(feature);
     if (code !== undefined) codes.add(code);
     if (objectType === 'parkings' && zoneNumber !== undefined) {
       const others = ofZones.get(zoneNumber);
       if (others) others.push(feature);
       else ofZones.set(zoneNumber, [feature]);
     }
-    const words = wordsOf(name, address);
-    const numbers = [code, paysByParking ? zoneNumber : undefined].flatMap((number) => (number === undefined ? [] : wholeNumber(number)));
-    if (words.length > 0 || numbers.length > 0) objects.push({ place: { kind: 'object', feature }, numbers, words });
+    if (!seen.has(looks))
+      add({ kind: 'object', feature }, objectType === 'parkings' ? 1 : 2, [name, address], { code, other: paysByParking ? zoneNumber : undefined });
+    seen.add(looks);
   }
-  const listed = zones.filter(({ parkingCode }) => parkingCode !== undefined && !codes.has(parkingCode));
-  const known = new Set(zones.map(({ number }) => number));
-  const unlisted = [...ofZones.keys()].filter((number) => !known.has(number));
-  const numbered = paysByParking
-    ? []
-    : [...zones, ...unlisted.map((number): Pick<Zone, 'number' | 'name' | 'address'> => ({ number, name: '', address: '' }))];
-  const entries: Entry[] = [
-    ...numbered.map(({ number, name, address }): Entry => {
+  if (paysByParking) {
+    for (const zone of zones) {
+      const { parkingCode, number, name, address } = zone;
+      if (parkingCode !== undefined && !codes.has(parkingCode))
+        add({ kind: 'listed', zone }, 1, [name, address], { code: parkingCode, other: number });
+    }
+  } else {
+    // A zone that the list names twice is one, with the words of both; the map may know more of them.
+    const listed = new Map<string, Pick<Zone, 'name' | 'address'>[]>([...ofZones.keys()].map((number) => [number, []]));
+    for (const zone of zones) listed.set(zone.number, [...(listed.get(zone.number) ?? []), zone]);
+    for (const [number, entries] of listed) {
       const own = ofZones.get(number) ?? [];
-      const place: FoundPlace = { kind: 'zone', number, address: address || name, feature: middleOf(own), parkings: own.length };
-      return { place, numbers: [wholeNumber(number)], words: wordsOf(name, address) };
-    }),
-    ...objects,
-    ...(paysByParking ? listed : []).map((zone): Entry => ({
-      place: { kind: 'listed', zone },
-      numbers: [wholeNumber(zone.parkingCode ?? ''), wholeNumber(zone.number)],
-      words: wordsOf(zone.name, zone.address),
-    })),
-  ];
-  return { entries, words: [...idOfWord.keys()] };
+      const [first] = entries;
+      const place: FoundPlace = { kind: 'zone', number, address: first?.address || first?.name || '', feature: middleOf(own), parkings: own.length };
+      add(
+        place,
+        0,
+        entries.flatMap(({ name, address }) => [name, address]),
+        { zone: number },
+      );
+    }
+  }
+  return {
+    places,
+    turns,
+    words: [...idOfWord.keys()],
+    sounds,
+    wordStarts: Uint32Array.from(wordStarts),
+    wordIds: Uint32Array.from(wordIds),
+    numbers,
+  };
 }
 
 /** One that stands for all of a zone: the first of its list's middle, where neither end of a long street is. */
@@ -102,109 +137,108 @@ export const placeIndex = (sources: Sources): PlaceIndex => {
   }
 };
 
-/** Ways of fitting, the best first; between them ten steps each. */
-const ranks = {
-  number: 0,
-  bareNumber: 1,
-  otherNumber: 2,
-  beginsNumber: 3,
-  words: 5,
-  withoutKind: 6,
-  inside: 7,
-  mistaken: 8,
-  none: Number.POSITIVE_INFINITY,
-} as const;
+/** Ways of fitting, the best first. */
+const ranks = { words: 7, withoutKind: 8, inside: 9, mistaken: 10 } as const;
+/** A number that is typed is a zone's before it is a code: it stands on the sign. What merely begins so comes after what is meant. */
+const rankOfNumber: Readonly<Record<Role, Readonly<Record<'whole' | 'bare' | 'begins', number>>>> = {
+  zone: { whole: 0, bare: 1, begins: 5 },
+  code: { whole: 2, bare: 3, begins: 6 },
+  other: { whole: 4, bare: 4, begins: 6 },
+};
+/** Between two ways there are steps for how well words fit, and within each the turns. */
+const [turnCount, wordSteps] = [3, 10];
+const perRank = turnCount * wordSteps;
 /** Typed under the other layout: behind every way of the one that was used. */
-const swappedLater = 10;
+const swappedLater = 11 * perRank;
+const noRank = 2 ** 16 - 1;
 /** Fewer letters than this are no word that could hold a mistake; in a number there is none, for another zone costs a fine. */
 const leastForMistake = 4;
 
-const rankOfNumber = (numbers: readonly string[], whole: string, bare: string): number => {
-  let best: number = ranks.none;
-  for (const [index, number] of numbers.entries()) {
-    const bareOwn = withoutZeros(number);
-    if (number === whole) best = Math.min(best, index === 0 ? ranks.number : ranks.otherNumber);
-    else if (bareOwn === bare) best = Math.min(best, index === 0 ? ranks.bareNumber : ranks.otherNumber);
-    // Zeros that were typed are meant.
-    else if (number.startsWith(whole) || (bare === whole && bareOwn.startsWith(bare))) best = Math.min(best, ranks.beginsNumber);
-  }
-  return best;
-};
+/** How one word of a place fits one that was typed: it is that, begins so, by its letters or its sound; holds it, begins so but for one letter. */
+const fits = { whole: 0, begins: 1, soundsBegun: 2, holds: 3, mistaken: 4, none: 9 } as const;
 
-/** How one word of a place fits one that was typed: it is that, begins so, holds it, begins so but for one letter. */
-const fits = { whole: 0, begins: 1, holds: 3, mistaken: 4, none: 9 } as const;
+const mayBeMistaken = (typed: string): boolean => typed.length >= leastForMistake && !/\d/.test(typed);
 
-const fitOf = (word: string, typed: string): number => {
-  if (word.startsWith(typed)) return word === typed ? fits.whole : fits.begins;
-  if (typed.length < leastForMistake || /\d/.test(typed)) return fits.none;
-  if (word.includes(typed)) return fits.holds;
-  return [-1, 0, 1].some((more) => isOneOff(word.slice(0, typed.length + more), typed)) ? fits.mistaken : fits.none;
-};
+/** Does a word begin so but for one letter? Most do not already by their first two. */
+const nearlyBegins = (word: string, typed: string): boolean =>
+  (word[0] === typed[0] || word[0] === typed[1] || word[1] === typed[0] || word[1] === typed[1]) &&
+  word.length + 1 >= typed.length &&
+  [-1, 0, 1].some((more) => isOneOff(word.slice(0, typed.length + more), typed));
 
-/** The best of a place's words for one that was typed. */
-const bestFit = (ofWords: readonly number[], own: readonly number[]): number => {
-  let best: number = fits.none;
-  for (const id of own) best = Math.min(best, ofWords[id] ?? fits.none);
-  return best;
-};
-
-/** Ranks one entry by what was typed under one layout. Each word of the city is compared once, however many places hold it. */
-const ranking = ({ words }: PlaceIndex, typed: string): ((entry: Entry) => number) => {
-  const wanted = [...new Set(piecesOf(typed).flatMap((piece) => wordsOfPiece(piece, false)))].map((word) => ({
-    isKind: isKind(word),
-    word,
-    ofWords: words.map((own) => fitOf(own, word)),
-  }));
-  const needed = wanted.filter((one) => !one.isKind).map(({ word }) => word);
-  const whole = needed.join('');
-  const bare = withoutZeros(whole);
-  return ({ numbers, words: own }) => {
-    const byNumber = whole === '' ? ranks.none : rankOfNumber(numbers, whole, bare);
-    let worst: number = fits.whole;
-    let [sum, left] = [0, 0];
-    for (const one of wanted) {
-      const fit = bestFit(one.ofWords, own);
-      if (fit < fits.none) {
-        worst = Math.max(worst, fit);
-        sum += fit;
-      } else if (one.isKind && needed.length > 0) left += 1;
-      else return byNumber;
-    }
-    if (wanted.length === 0) return ranks.none;
-    const way = worst === fits.mistaken ? ranks.mistaken : worst === fits.holds ? ranks.inside : left > 0 ? ranks.withoutKind : ranks.words;
-    return Math.min(byNumber, way + Math.min(sum, 9) / 10);
+const fitter = (typed: string, sound: string): ((word: string, sounds: string) => number) => {
+  const [isLong, isLongSound] = [mayBeMistaken(typed), mayBeMistaken(sound)];
+  return (word, sounds) => {
+    if (word.startsWith(typed)) return word === typed ? fits.whole : fits.begins;
+    if (sound !== '' && sounds.startsWith(sound)) return sounds === sound ? fits.begins : fits.soundsBegun;
+    if (isLong && word.includes(typed)) return fits.holds;
+    return (isLong && nearlyBegins(word, typed)) || (isLongSound && nearlyBegins(sounds, sound)) ? fits.mistaken : fits.none;
   };
 };
 
-/** Parkings before what else stands in the street. */
-const isParking = (place: FoundPlace): boolean => place.kind !== 'object' || place.feature.objectType === 'parkings';
+/** Ranks every place by what was typed under one layout. Each word of the city is compared once, however many places hold it. */
+const rankAll = (index: PlaceIndex, typed: string, isSwapped: boolean): Uint16Array => {
+  const { places, turns, words, sounds, wordStarts, wordIds, numbers } = index;
+  const ranked = new Uint16Array(places.length).fill(noRank);
+  const wanted = [...new Set(piecesOf(typed).flatMap((piece) => wordsOfPiece(piece, false)))].map((read) => {
+    const word = untwinned(read);
+    const fit = fitter(word, isSwapped ? '' : soundOfTyped(read));
+    return { isKind: isKind(read), word, ofWords: Uint8Array.from(words, (own, id) => fit(own, sounds[id] ?? '')) };
+  });
+  if (wanted.length === 0) return ranked;
 
-/** Two rows that read alike are one. */
-const looksOf = (place: FoundPlace): string => {
-  if (place.kind === 'zone') return `zone ${place.number}`;
-  if (place.kind === 'listed') return `code ${place.zone.parkingCode}`;
-  const { objectType, zoneNumber, code, name, address } = place.feature;
-  return [objectType, zoneNumber, code, name, address].join('|');
+  const needed = wanted.filter((one) => !one.isKind).map(({ word }) => word);
+  const whole = needed.join('');
+  const bare = withoutZeros(whole);
+  for (let at = 0; whole !== '' && at < numbers.length; at += 1) {
+    const own = numbers[at];
+    // Zeros that were typed are meant.
+    if (!own || !(own.whole.startsWith(whole) || (bare === whole ? own.bare.startsWith(bare) : own.bare === bare))) continue;
+    const way = own.whole === whole ? 'whole' : own.bare === bare ? 'bare' : 'begins';
+    ranked[own.place] = Math.min(ranked[own.place] ?? noRank, rankOfNumber[own.role][way] * perRank);
+  }
+
+  for (let place = 0; place < places.length; place += 1) {
+    const [from, to] = [wordStarts[place] ?? 0, wordStarts[place + 1] ?? 0];
+    let [worst, sum, left, isOut]: [number, number, number, boolean] = [fits.whole, 0, 0, false];
+    for (let turn = 0; turn < wanted.length && !isOut; turn += 1) {
+      const one = wanted[turn];
+      let fit: number = fits.none;
+      for (let at = from; at < to; at += 1) fit = Math.min(fit, one?.ofWords[wordIds[at] ?? 0] ?? fits.none);
+      if (fit === fits.none) {
+        left += 1;
+        isOut = !one?.isKind || needed.length === 0;
+      } else {
+        worst = Math.max(worst, fit);
+        sum += fit;
+      }
+    }
+    const way = worst === fits.mistaken ? ranks.mistaken : worst === fits.holds ? ranks.inside : left > 0 ? ranks.withoutKind : ranks.words;
+    const byWords = isOut ? noRank : way * perRank + Math.min(sum, wordSteps - 1) * turnCount;
+    const best = Math.min(ranked[place] ?? noRank, byWords);
+    if (best < noRank) ranked[place] = best + (turns[place] ?? 0) + (isSwapped ? swappedLater : 0);
+  }
+  return ranked;
 };
 
 /** The places that fit what was typed, the best first, at most so many. Nothing typed finds nothing. */
 export const searchPlaces = (index: PlaceIndex, typed: string, most: number): FoundPlace[] => {
   const swapped = otherLayout(typed);
-  const rank = ranking(index, typed);
-  const rankSwapped = swapped === typed.toLowerCase() ? undefined : ranking(index, swapped);
-  const found: { place: FoundPlace; rank: number }[] = [];
-  for (const entry of index.entries) {
-    const own = rank(entry);
-    const best = own < ranks.none || !rankSwapped ? own : rankSwapped(entry) + swappedLater;
-    if (best < ranks.none) found.push({ place: entry.place, rank: best + (isParking(entry.place) ? 0 : 0.05) });
+  const ranked = rankAll(index, typed, false);
+  const bySwapped = swapped === typed.toLowerCase() ? undefined : rankAll(index, swapped, true);
+  // All that fit may be every place there is: each rank is looked up in turn, until there are enough.
+  const counts = new Map<number, number>();
+  for (let place = 0; place < ranked.length; place += 1) {
+    const rank = Math.min(ranked[place] ?? noRank, bySwapped?.[place] ?? noRank);
+    ranked[place] = rank;
+    if (rank < noRank) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   }
-  const seen = new Set<string>();
-  const rows: FoundPlace[] = [];
-  for (const { place } of found.sort((one, other) => one.rank - other.rank)) {
-    if (rows.length === most) break;
-    const looks = looksOf(place);
-    if (!seen.has(looks)) rows.push(place);
-    seen.add(looks);
+  const found: FoundPlace[] = [];
+  for (const rank of [...counts.keys()].sort((one, other) => one - other)) {
+    for (let place = ranked.indexOf(rank); place >= 0; place = ranked.indexOf(rank, place + 1)) {
+      const one = index.places[place];
+      if (found.length === most || !one) return found;
+      found.push(one);
+    }
   }
-  return rows;
+  return found;
 };
