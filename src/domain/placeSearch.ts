@@ -23,6 +23,9 @@ export interface PlaceIndex {
   /** Every word of every place, once, and how it sounds. */
   words: readonly string[];
   sounds: readonly string[];
+  /** The words, as indexes, by what they begin with; and those that are more than a number, which can be heard, hold a word or a mistake. */
+  beginWith: ReadonlyMap<string, readonly number[]>;
+  spoken: readonly number[];
   /** Those of a place: from its own start to the next one's, indexes into the words. */
   wordStarts: Uint32Array;
   wordIds: Uint32Array;
@@ -37,6 +40,9 @@ interface Sources {
   paysByParking: boolean;
 }
 
+/** The number of a house or of a parking, maybe with its letter. */
+const isHouse = /^\d+\p{L}?$/u;
+
 /** So many objects are read before others have their turn: a few milliseconds of a slow phone. */
 const sliceLength = 500;
 
@@ -47,13 +53,21 @@ const looksOf = ({ objectType, zoneNumber, code, name, address }: MapFeature): s
 export function* indexingPlaces({ features, zones, paysByParking }: Sources): Generator<undefined, PlaceIndex> {
   const idOfWord = new Map<string, number>();
   const sounds: string[] = [];
+  const beginWith = new Map<string, number[]>();
+  const spoken: number[] = [];
   const idsOfPiece = new Map<string, readonly number[]>();
   const readPiece = (piece: string): readonly number[] => {
     const ids = wordsOfPiece(piece, true).map((read) => {
       const word = untwinned(read);
-      const id = idOfWord.get(word) ?? idOfWord.size;
-      if (id === idOfWord.size) sounds.push(bySound(read));
+      const known = idOfWord.get(word);
+      if (known !== undefined) return known;
+      const id = idOfWord.size;
       idOfWord.set(word, id);
+      sounds.push(bySound(read));
+      if (!isHouse.test(word)) spoken.push(id);
+      const alike = beginWith.get(word.charAt(0));
+      if (alike) alike.push(id);
+      else beginWith.set(word.charAt(0), [id]);
       return id;
     });
     idsOfPiece.set(piece, ids);
@@ -68,8 +82,9 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
       const whole = named[role] === undefined ? '' : wholeNumber(named[role]);
       if (whole !== '') numbers.push({ whole, bare: withoutZeros(whole), role, place: places.length });
     }
-    const ids = new Set(texts.flatMap((text) => piecesOf(text ?? '').flatMap((piece) => idsOfPiece.get(piece) ?? readPiece(piece))));
-    wordIds.push(...ids);
+    for (const piece of texts.flatMap((text) => (text === undefined ? [] : piecesOf(text)))) {
+      for (const id of idsOfPiece.get(piece) ?? readPiece(piece)) if (!wordIds.includes(id, wordStarts.at(-1))) wordIds.push(id);
+    }
     wordStarts.push(wordIds.length);
     places.push(place);
     turns.push(turn);
@@ -119,8 +134,10 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
     turns,
     words: [...idOfWord.keys()],
     sounds,
-    wordStarts: Uint32Array.from(wordStarts),
-    wordIds: Uint32Array.from(wordIds),
+    beginWith,
+    spoken,
+    wordStarts: new Uint32Array(wordStarts),
+    wordIds: new Uint32Array(wordIds),
     numbers,
   };
 }
@@ -165,38 +182,56 @@ const nearlyBegins = (word: string, typed: string): boolean =>
   word.length + 1 >= typed.length &&
   [-1, 0, 1].some((more) => isOneOff(word.slice(0, typed.length + more), typed));
 
-const fitter = (typed: string, sound: string): ((word: string, sounds: string) => number) => {
-  const [isLong, isLongSound] = [mayBeMistaken(typed), mayBeMistaken(sound)];
-  return (word, sounds) => {
-    if (word.startsWith(typed)) return word === typed ? fits.whole : fits.begins;
-    if (sound !== '' && sounds.startsWith(sound)) return sounds === sound ? fits.begins : fits.soundsBegun;
-    if (isLong && word.includes(typed)) return fits.holds;
-    return (isLong && nearlyBegins(word, typed)) || (isLongSound && nearlyBegins(sounds, sound)) ? fits.mistaken : fits.none;
+/** How each word of the city fits one that was typed, with its sound where that counts; and how many do. */
+const fitsOf = ({ words, sounds, beginWith, spoken }: PlaceIndex, typed: string, sound: string): { ofWords: Uint8Array; count: number } => {
+  const ofWords = new Uint8Array(words.length).fill(fits.none);
+  let count = 0;
+  const note = (id: number, fit: number): void => {
+    if (ofWords[id] === fits.none) count += 1;
+    ofWords[id] = Math.min(ofWords[id] ?? fit, fit);
   };
+  for (const id of beginWith.get(typed.charAt(0)) ?? []) {
+    const word = words[id] ?? '';
+    if (word.startsWith(typed)) note(id, word === typed ? fits.whole : fits.begins);
+  }
+  const [isLong, isLongSound] = [mayBeMistaken(typed), mayBeMistaken(sound)];
+  if (sound === '' && !isLong) return { ofWords, count };
+  for (const id of spoken) {
+    const [word, own] = [words[id] ?? '', sounds[id] ?? ''];
+    if (sound !== '' && own.startsWith(sound)) note(id, own === sound ? fits.begins : fits.soundsBegun);
+    else if (isLong && word.includes(typed)) note(id, fits.holds);
+    else if ((isLong && nearlyBegins(word, typed)) || (isLongSound && nearlyBegins(own, sound))) note(id, fits.mistaken);
+  }
+  return { ofWords, count };
 };
 
 /** Ranks every place by what was typed under one layout. Each word of the city is compared once, however many places hold it. */
 const rankAll = (index: PlaceIndex, typed: string, isSwapped: boolean): Uint16Array => {
-  const { places, turns, words, sounds, wordStarts, wordIds, numbers } = index;
+  const { places, turns, wordStarts, wordIds, numbers } = index;
   const ranked = new Uint16Array(places.length).fill(noRank);
   const wanted = [...new Set(piecesOf(typed).flatMap((piece) => wordsOfPiece(piece, false)))].map((read) => {
     const word = untwinned(read);
-    const fit = fitter(word, isSwapped ? '' : soundOfTyped(read));
-    return { isKind: isKind(read), word, ofWords: Uint8Array.from(words, (own, id) => fit(own, sounds[id] ?? '')) };
+    return { isKind: isKind(read), word, ...fitsOf(index, word, isSwapped ? '' : soundOfTyped(read)) };
   });
   if (wanted.length === 0) return ranked;
 
   const needed = wanted.filter((one) => !one.isKind).map(({ word }) => word);
   const whole = needed.join('');
   const bare = withoutZeros(whole);
+  const later = isSwapped ? swappedLater : 0;
   for (let at = 0; whole !== '' && at < numbers.length; at += 1) {
     const own = numbers[at];
     // Zeros that were typed are meant.
     if (!own || !(own.whole.startsWith(whole) || (bare === whole ? own.bare.startsWith(bare) : own.bare === bare))) continue;
     const way = own.whole === whole ? 'whole' : own.bare === bare ? 'bare' : 'begins';
-    ranked[own.place] = Math.min(ranked[own.place] ?? noRank, rankOfNumber[own.role][way] * perRank);
+    const rank = rankOfNumber[own.role][way] * perRank + (turns[own.place] ?? 0) + later;
+    ranked[own.place] = Math.min(ranked[own.place] ?? noRank, rank);
   }
 
+  const mayLeave = (one: (typeof wanted)[number]): boolean => one.isKind && needed.length > 0;
+  if (wanted.some((one) => one.count === 0 && !mayLeave(one))) return ranked;
+  // What few words fit sorts out the most places.
+  wanted.sort((one, other) => Number(mayLeave(one)) - Number(mayLeave(other)) || one.count - other.count);
   for (let place = 0; place < places.length; place += 1) {
     const [from, to] = [wordStarts[place] ?? 0, wordStarts[place + 1] ?? 0];
     let [worst, sum, left, isOut]: [number, number, number, boolean] = [fits.whole, 0, 0, false];
@@ -206,16 +241,16 @@ const rankAll = (index: PlaceIndex, typed: string, isSwapped: boolean): Uint16Ar
       for (let at = from; at < to; at += 1) fit = Math.min(fit, one?.ofWords[wordIds[at] ?? 0] ?? fits.none);
       if (fit === fits.none) {
         left += 1;
-        isOut = !one?.isKind || needed.length === 0;
+        isOut = !one || !mayLeave(one);
       } else {
         worst = Math.max(worst, fit);
         sum += fit;
       }
     }
+    if (isOut) continue;
     const way = worst === fits.mistaken ? ranks.mistaken : worst === fits.holds ? ranks.inside : left > 0 ? ranks.withoutKind : ranks.words;
-    const byWords = isOut ? noRank : way * perRank + Math.min(sum, wordSteps - 1) * turnCount;
-    const best = Math.min(ranked[place] ?? noRank, byWords);
-    if (best < noRank) ranked[place] = best + (turns[place] ?? 0) + (isSwapped ? swappedLater : 0);
+    const rank = way * perRank + Math.min(sum, wordSteps - 1) * turnCount + (turns[place] ?? 0) + later;
+    ranked[place] = Math.min(ranked[place] ?? noRank, rank);
   }
   return ranked;
 };
