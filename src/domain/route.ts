@@ -3,8 +3,9 @@ import type { ParkingGeometry } from './parking';
 
 /** The way to a place: how far it is, and how the phone's own maps are asked for a route. */
 
-const metresPerDegree = 111_195;
-const shrink = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
+/** Of latitude; of longitude so much less, the nearer to a pole. */
+export const metresPerDegree = 111_195;
+export const shrink = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** Metres as the crow flies, on a plane true enough within one city. */
 export const metresBetween = (one: GeoPoint, other: GeoPoint): number =>

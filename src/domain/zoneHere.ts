@@ -1,5 +1,6 @@
 import type { GeoPoint } from './options';
 import { isPayable, type MapFeature } from './parking';
+import { metresPerDegree, shrink } from './route';
 
 /** The zone under a position, as a suggestion (product: fill in what can be known): never more sure than the position is. */
 
@@ -27,13 +28,11 @@ const alikeM = 15;
 /** More names than this help nobody. */
 const mostNames = 3;
 
-const metresPerDegree = 111_320;
-
 type Spot = readonly [x: number, y: number];
 
 /** Metres east and north of a position; a street is small enough for the earth to be flat. */
 const planeAt = ({ latitude, longitude }: GeoPoint): ((point: GeoPoint) => Spot) => {
-  const perLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const perLongitude = metresPerDegree * shrink(latitude);
   return (point) => [(point.longitude - longitude) * perLongitude, (point.latitude - latitude) * metresPerDegree];
 };
 
