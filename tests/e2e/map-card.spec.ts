@@ -123,7 +123,7 @@ test.describe('in English', () => {
     await open(page, w, '', city);
     const mark = page.getByRole('button', { name: 'I left my car here' });
     await mark.click();
-    await expect(page.getByText('The browser may not know where you are. Allow access in the browser settings.')).toBeVisible();
+    await expect(page.getByText('Location is turned off for this site. Allow it in the browser settings.')).toBeVisible();
     await context.setGeolocation(kerb.at);
     await context.grantPermissions(['geolocation']);
     await mark.click();
