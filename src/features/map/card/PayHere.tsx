@@ -13,19 +13,16 @@ import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
-import { Icon } from '~/ui/Icon';
 import { useFeatures } from '../useFeatures';
-import { reservedText } from './reservedText';
 
 interface Props {
   zone: Zone;
   feature: MapFeature | undefined;
 }
 
-/** Goes on to paying with the place filled in; who may not pay as a guest signs in first. A warning stands above where the place is for others: it never blocks. Where the car will stand is noted. */
+/** Goes on to paying with the place filled in; who may not pay as a guest signs in first. Where the car will stand is noted. */
 export const PayHere = ({ zone, feature }: Props) => {
   const navigate = useNavigate();
-  const reserved = feature && reservedText(feature);
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const features = useFeatures();
@@ -47,12 +44,6 @@ export const PayHere = ({ zone, feature }: Props) => {
   };
   return (
     <div className="grid gap-1">
-      {reserved && (
-        <p className="flex gap-2 rounded-field bg-ending-soft p-2 font-semibold">
-          <Icon name="warning" className="text-ending" />
-          {reserved}
-        </p>
-      )}
       <Button isWide onClick={pay}>
         {t`Оплатить здесь`}
       </Button>

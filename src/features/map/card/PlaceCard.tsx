@@ -9,10 +9,12 @@ import type { Zone } from '~/domain/zone';
 import { Price } from '~/parts/Price';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { minuteAtom } from '~/state/clock';
+import { Icon } from '~/ui/Icon';
 import { categoryText, objectText } from '../objectText';
 import { FavouriteButton } from './FavouriteButton';
 import { PayHere } from './PayHere';
 import { PlaceHead } from './PlaceHead';
+import { reservedText } from './reservedText';
 import { RouteLink } from './RouteLink';
 import { Sheet } from './Sheet';
 import { Spaces } from './Spaces';
@@ -39,6 +41,8 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const number = zone?.parkingCode ?? zone?.number ?? feature?.zoneNumber;
   const title = feature?.address ?? (zone?.address || feature?.name) ?? objectText(feature);
   const favourite = favouriteOf(feature, zone);
+  // It warns, and never keeps anybody from paying.
+  const reserved = feature && reservedText(feature);
   const isFree = feature?.category === 'free' && !feature.isInactive;
   return (
     <Sheet
@@ -74,6 +78,12 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
             </span>
           )}
           <span className="text-lead">{tariffText(tariff, now, context.timeZone)}</span>
+        </p>
+      )}
+      {reserved && (
+        <p className="flex gap-2 rounded-field bg-ending-soft p-2 font-semibold">
+          <Icon name="warning" className="text-ending" />
+          {reserved}
         </p>
       )}
       {canPay && <PayHere zone={zone} feature={feature} />}
