@@ -77,6 +77,8 @@ export const piecesOf = (text: string): string[] => text.split(/[\s,.;:()«»"�
 
 /** The words of a piece, mostly one. `isWhole`: nothing more will be typed, so that short names are written out. */
 export const wordsOfPiece = (piece: string, isWhole: boolean): string[] => {
+  // Most pieces of a city are numbers.
+  if (/^\d+$/.test(piece)) return [piece];
   // An apostrophe is a soft sign.
   const words = plain(hyphened.get(piece.toLowerCase()) ?? piece.replace(/['’ʹ`]/g, ''))
     .split(' ')
