@@ -219,10 +219,9 @@ const rankAll = (index: PlaceIndex, typed: string, isSwapped: boolean): Uint16Ar
   const whole = needed.join('');
   const bare = withoutZeros(whole);
   const later = isSwapped ? swappedLater : 0;
-  for (let at = 0; whole !== '' && at < numbers.length; at += 1) {
-    const own = numbers[at];
+  for (const own of whole === '' ? [] : numbers) {
     // Zeros that were typed are meant.
-    if (!own || !(own.whole.startsWith(whole) || (bare === whole ? own.bare.startsWith(bare) : own.bare === bare))) continue;
+    if (!(own.whole.startsWith(whole) || (bare === whole ? own.bare.startsWith(bare) : own.bare === bare))) continue;
     const way = own.whole === whole ? 'whole' : own.bare === bare ? 'bare' : 'begins';
     const rank = rankOfNumber[own.role][way] * perRank + (turns[own.place] ?? 0) + later;
     ranked[own.place] = Math.min(ranked[own.place] ?? noRank, rank);

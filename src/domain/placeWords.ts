@@ -64,7 +64,12 @@ const kindNames = [
   ...fullKinds.values(),
   // Of one letter, too much begins so.
   ...[...fullKinds.keys()].filter(({ length }) => length > 1),
-  ...['проезд', 'тупик', 'аллея', 'зона', 'парковка', 'паркинг'],
+  'проезд',
+  'тупик',
+  'аллея',
+  'зона',
+  'парковка',
+  'паркинг',
 ];
 const englishKinds = ['zone', 'parking', 'street', 'avenue', 'square', 'lane', 'boulevard', 'embankment', 'highway', 'road', 'prospect'];
 const kinds = new Set([...kindNames, ...englishKinds, ...kindNames.map(bySound)]);

@@ -40,6 +40,8 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await open(page, w, `/?zone=${kerb.zone}&parkingCode=${kerb.code}`, city);
   const card = page.getByRole('region', { name: w.parking, exact: true });
   await expect(card).toContainText(kerb.address);
+  // The price of this hour is said once.
+  await expect(card).not.toContainText(/90\s₽\/ч(?!ас)/);
   // Small at first; pulled up by its edge it has everything.
   await expect(card.getByRole('heading', { name: 'Тариф' })).toBeHidden();
   const box = await card.boundingBox();
@@ -113,6 +115,17 @@ test('a driver pays from the card, finds the car again, and leaves nothing of it
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
   expect(await kept()).not.toContain(kerb.address);
+});
+
+test('a place for others says so above the button, and keeps nobody from paying', async ({ page, w, world }) => {
+  const response = await fetch(`${world.url}/city/${city}${getMapInfo.path}`);
+  const { features } = (await response.json()) as { features: WireFeature[] };
+  const { zone, code } = features.find(({ properties }) => properties.category === 'resident')?.properties ?? {};
+  await open(page, w, `/?zone=${zone?.zonenumber}&parkingCode=${code}`, city);
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await expect(card.getByText('Места для резидентов')).toBeVisible();
+  await expect(card.getByRole('button', { name: w.payHere })).toBeEnabled();
+  await checkRules(page);
 });
 
 test.describe('in English', () => {
