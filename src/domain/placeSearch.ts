@@ -77,41 +77,58 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
   const turns: number[] = [];
   const numbers: PlaceIndex['numbers'][number][] = [];
   const [wordStarts, wordIds]: [number[], number[]] = [[0], []];
-  const add = (place: FoundPlace, turn: number, texts: readonly (string | undefined)[], named: Partial<Record<Role, string>>): void => {
-    for (const role of ['zone', 'code', 'other'] as const) {
-      const whole = named[role] === undefined ? '' : wholeNumber(named[role]);
-      if (whole !== '') numbers.push({ whole, bare: withoutZeros(whole), role, place: places.length });
+  /** Names the place that is added next. */
+  const numberNext = (role: Role, number: string | undefined): void => {
+    const whole = number === undefined ? '' : wholeNumber(number);
+    if (whole !== '') numbers.push({ whole, bare: withoutZeros(whole), role, place: places.length });
+  };
+  const add = (place: FoundPlace, turn: number, text: string): void => {
+    const own: number[] = [];
+    for (const piece of piecesOf(text)) {
+      for (const id of idsOfPiece.get(piece) ?? readPiece(piece)) if (!own.includes(id)) own.push(id);
     }
-    for (const piece of texts.flatMap((text) => (text === undefined ? [] : piecesOf(text)))) {
-      for (const id of idsOfPiece.get(piece) ?? readPiece(piece)) if (!wordIds.includes(id, wordStarts.at(-1))) wordIds.push(id);
-    }
+    for (const id of own) wordIds.push(id);
     wordStarts.push(wordIds.length);
     places.push(place);
     turns.push(turn);
   };
 
   const ofZones = new Map<string, MapFeature[]>();
-  const codes = new Set<string>();
+  const firstOfCode = new Map<string, MapFeature>();
   const seen = new Set<string>();
+  /** Of objects with a code only those are looked at that share it with another: mostly none. */
+  const isSeen = (feature: MapFeature): boolean => {
+    const first = feature.code === undefined ? undefined : firstOfCode.get(feature.code);
+    if (feature.code !== undefined && !first) {
+      firstOfCode.set(feature.code, feature);
+      return false;
+    }
+    if (first) seen.add(looksOf(first));
+    const looks = looksOf(feature);
+    const isKnown = seen.has(looks);
+    seen.add(looks);
+    return isKnown;
+  };
   for (const [index, feature] of features.entries()) {
     if (index % sliceLength === sliceLength - 1) yield undefined;
     const { code, zoneNumber, name, address, objectType } = feature;
-    const looks = looksOf(feature);
-    if (code !== undefined) codes.add(code);
     if (objectType === 'parkings' && zoneNumber !== undefined) {
       const others = ofZones.get(zoneNumber);
       if (others) others.push(feature);
       else ofZones.set(zoneNumber, [feature]);
     }
-    if (!seen.has(looks))
-      add({ kind: 'object', feature }, objectType === 'parkings' ? 1 : 2, [name, address], { code, other: paysByParking ? zoneNumber : undefined });
-    seen.add(looks);
+    if (isSeen(feature)) continue;
+    numberNext('code', code);
+    if (paysByParking) numberNext('other', zoneNumber);
+    add({ kind: 'object', feature }, objectType === 'parkings' ? 1 : 2, `${name ?? ''} ${address ?? ''}`);
   }
   if (paysByParking) {
     for (const zone of zones) {
       const { parkingCode, number, name, address } = zone;
-      if (parkingCode !== undefined && !codes.has(parkingCode))
-        add({ kind: 'listed', zone }, 1, [name, address], { code: parkingCode, other: number });
+      if (parkingCode === undefined || firstOfCode.has(parkingCode)) continue;
+      numberNext('code', parkingCode);
+      numberNext('other', number);
+      add({ kind: 'listed', zone }, 1, `${name} ${address}`);
     }
   } else {
     // A zone that the list names twice is one, with the words of both; the map may know more of them.
@@ -121,12 +138,8 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
       const own = ofZones.get(number) ?? [];
       const [first] = entries;
       const place: FoundPlace = { kind: 'zone', number, address: first?.address || first?.name || '', feature: middleOf(own), parkings: own.length };
-      add(
-        place,
-        0,
-        entries.flatMap(({ name, address }) => [name, address]),
-        { zone: number },
-      );
+      numberNext('zone', number);
+      add(place, 0, entries.map(({ name, address }) => `${name} ${address}`).join(' '));
     }
   }
   return {

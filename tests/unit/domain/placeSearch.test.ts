@@ -99,7 +99,9 @@ describe('a place is found (MAP-03)', () => {
   it('rows that read alike are one, and no more come than are asked for', () => {
     const twice = Array.from({ length: 5 }, () => object({ zoneNumber: '1', address: 'Мира, 5' }));
     const many = Array.from({ length: 50 }, (_, house) => object({ zoneNumber: '1', address: `Мира, ${house + 100}` }));
-    const cityIndex = placeIndex({ features: [...twice, ...many], zones: [], paysByParking: false });
+    const ofOneCode = ['Мира, 7', 'Мира, 9', 'Мира, 9', 'Мира, 7'].map((address) => object({ code: '77', address }));
+    const cityIndex = placeIndex({ features: [...twice, ...many, ...ofOneCode], zones: [], paysByParking: false });
+    expect(searchPlaces(cityIndex, '77', 30)).toHaveLength(2);
     expect(searchPlaces(cityIndex, 'мира 5', 30)).toHaveLength(1);
     expect(searchPlaces(cityIndex, 'мира', 30)).toHaveLength(30);
   });
