@@ -1,22 +1,45 @@
 import type { Instant } from './cityTime';
 import type { Kopecks } from './money';
 import type { MapFeature } from './parking';
-import { pricesAt, type PriceInterval, type TariffContext } from './tariff';
+import { priceOfDay, pricesAt, type DayType, type PriceInterval, type TariffContext } from './tariff';
 import { zoneFinder, type Zone } from './zone';
 
 /** The scale that parkings are coloured by: each step up to this price an hour, in kopecks. */
 export const priceSteps: readonly number[] = [0, 6_000, 12_000, 25_000, Number.POSITIVE_INFINITY];
 
-/** Where a parking stands on the scale by its dearest price; -1 for one that does not work now. */
+const stepOf = (dearest: Kopecks): number => priceSteps.findIndex((upTo) => dearest <= upTo);
+
+const everyDay: readonly DayType[] = ['default', 'saturday', 'sunday', 'holiday'];
+
+/**
+ * The lowest and the highest price of a week with a holiday in it. Hours without a price are free; an interval that another
+ * one hides, or a day type that never comes, costs nobody anything.
+ */
+const rangeOf = (prices: readonly PriceInterval[]): { least: Kopecks; most: Kopecks } => {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  const note = (dayType: DayType, min: number): void => {
+    const perHour = priceOfDay(prices, dayType, min % 1440);
+    [least, most] = [Math.min(least, perHour), Math.max(most, perHour)];
+  };
+  // A price can change only at midnight, and where an interval begins or ends.
+  for (const dayType of everyDay) note(dayType, 0);
+  for (const { dayType, fromMin, toMin } of prices) {
+    note(dayType, fromMin);
+    note(dayType, toMin);
+  }
+  return { least, most };
+};
+
+/** Where a parking stands on the scale by its dearest price; -1 for one that does not work now, or whose price nobody knows. */
 export const priceStepOf = ({ isInactive, category, prices }: Pick<MapFeature, 'isInactive' | 'category' | 'prices'>): number => {
   if (isInactive) return -1;
-  const dearest = category === 'free' ? 0 : prices.reduce((most, { perHour }) => Math.max(most, perHour), 0);
-  return priceSteps.findIndex((upTo) => dearest <= upTo);
+  if (category === 'free') return 0;
+  return prices.length === 0 ? -1 : stepOf(rangeOf(prices).most);
 };
 
 /**
- * The dearest price of a parking in kopecks an hour, as its tag on the map names it: `38000` where it is the only one, `-38000`
- * where it costs less at other times. Nothing for what is free, or does not work.
+ * The dearest price of a parking in kopecks an hour, as its tag on the map names it: `38000` where it is the same at all hours of
+ * every day, `-38000` where it costs less, or nothing, at other times. Nothing for what is free, does not work or tells no price.
  */
 export const priceTagOf = ({
   objectType,
@@ -25,8 +48,7 @@ export const priceTagOf = ({
   prices,
 }: Pick<MapFeature, 'objectType' | 'isInactive' | 'category' | 'prices'>): string => {
   if (objectType !== 'parkings' || isInactive || category === 'free') return '';
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
-  for (const { perHour } of prices) [least, most] = [Math.min(least, perHour), Math.max(most, perHour)];
+  const { least, most } = rangeOf(prices);
   if (most === 0) return '';
   return `${least < most ? '-' : ''}${most}`;
 };

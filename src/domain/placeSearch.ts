@@ -1,6 +1,6 @@
 import { isOneOff, otherLayout } from './citySearch';
 import type { MapFeature } from './parking';
-import { isKind, piecesOf, wholeNumber, wordsOfPiece, withoutZeros } from './placeWords';
+import { bySound, isKind, piecesOf, soundOfTyped, untwinned, wholeNumber, wordsOfPiece, withoutZeros } from './placeWords';
 import type { Zone } from './zone';
 
 /** Finding a place among what is on the device (MAP-03): zone number, parking code, name, address. */
@@ -12,18 +12,25 @@ export type FoundPlace =
   /** A parking that the city's list knows and its map does not. */
   | { kind: 'listed'; zone: Zone };
 
-interface Entry {
-  place: FoundPlace;
-  /** Numbers that name the place, as they are compared, by how well: its own before that of its zone. */
-  numbers: readonly string[];
-  /** Indexes into the words of the index. */
-  words: readonly number[];
-}
+/** What a number is to its place: a zone's own, the code that a parking is paid or called by, or its zone's. */
+type Role = 'zone' | 'code' | 'other';
 
+/** Made once, read at every letter: of 100,000 places nothing is made anew then, so all of it lies in flat lists. */
 export interface PlaceIndex {
-  entries: readonly Entry[];
-  /** Every word of every entry, once. */
+  places: readonly FoundPlace[];
+  /** Which of places that fit equally well stands first: zones, parkings, then what else stands in the street. */
+  turns: readonly number[];
+  /** Every word of every place, once, and how it sounds. */
   words: readonly string[];
+  sounds: readonly string[];
+  /** The words, as indexes, by what they begin with; and those that are more than a number, which can be heard, hold a word or a mistake. */
+  beginWith: ReadonlyMap<string, readonly number[]>;
+  spoken: readonly number[];
+  /** Those of a place: from its own start to the next one's, indexes into the words. */
+  wordStarts: Uint32Array;
+  wordIds: Uint32Array;
+  /** Numbers that name places, as they are compared, with and without their zeros. */
+  numbers: readonly { whole: string; bare: string; role: Role; place: number }[];
 }
 
 interface Sources {
@@ -33,61 +40,119 @@ interface Sources {
   paysByParking: boolean;
 }
 
+/** The number of a house or of a parking, maybe with its letter. */
+const isHouse = /^\d+\p{L}?$/u;
+
 /** So many objects are read before others have their turn: a few milliseconds of a slow phone. */
 const sliceLength = 500;
+
+/** Two rows that read alike are one. */
+const looksOf = ({ objectType, zoneNumber, code, name, address }: MapFeature): string => [objectType, zoneNumber, code, name, address].join('|');
 
 /** Makes the index in slices, so that a page with 100,000 objects never stands still: a value comes after each slice. */
 export function* indexingPlaces({ features, zones, paysByParking }: Sources): Generator<undefined, PlaceIndex> {
   const idOfWord = new Map<string, number>();
+  const sounds: string[] = [];
+  const beginWith = new Map<string, number[]>();
+  const spoken: number[] = [];
   const idsOfPiece = new Map<string, readonly number[]>();
   const readPiece = (piece: string): readonly number[] => {
-    const ids = wordsOfPiece(piece, true).map((word) => {
-      const id = idOfWord.get(word) ?? idOfWord.size;
+    const ids = wordsOfPiece(piece, true).map((read) => {
+      const word = untwinned(read);
+      const known = idOfWord.get(word);
+      if (known !== undefined) return known;
+      const id = idOfWord.size;
       idOfWord.set(word, id);
+      sounds.push(bySound(read));
+      if (!isHouse.test(word)) spoken.push(id);
+      const alike = beginWith.get(word.charAt(0));
+      if (alike) alike.push(id);
+      else beginWith.set(word.charAt(0), [id]);
       return id;
     });
     idsOfPiece.set(piece, ids);
     return ids;
   };
-  const wordsOf = (name = '', address = ''): number[] => [
-    ...new Set(piecesOf(`${name} ${address}`).flatMap((piece) => idsOfPiece.get(piece) ?? readPiece(piece))),
-  ];
+  const places: FoundPlace[] = [];
+  const turns: number[] = [];
+  const numbers: PlaceIndex['numbers'][number][] = [];
+  const [wordStarts, wordIds]: [number[], number[]] = [[0], []];
+  /** Names the place that is added next. */
+  const numberNext = (role: Role, number: string | undefined): void => {
+    const whole = number === undefined ? '' : wholeNumber(number);
+    if (whole !== '') numbers.push({ whole, bare: withoutZeros(whole), role, place: places.length });
+  };
+  const add = (place: FoundPlace, turn: number, text: string): void => {
+    const own: number[] = [];
+    for (const piece of piecesOf(text)) {
+      for (const id of idsOfPiece.get(piece) ?? readPiece(piece)) if (!own.includes(id)) own.push(id);
+    }
+    for (const id of own) wordIds.push(id);
+    wordStarts.push(wordIds.length);
+    places.push(place);
+    turns.push(turn);
+  };
+
   const ofZones = new Map<string, MapFeature[]>();
-  const codes = new Set<string>();
-  const objects: Entry[] = [];
+  const firstOfCode = new Map<string, MapFeature>();
+  const seen = new Set<string>();
+  /** Of objects with a code only those are looked at that share it with another: mostly none. */
+  const isSeen = (feature: MapFeature): boolean => {
+    const first = feature.code === undefined ? undefined : firstOfCode.get(feature.code);
+    if (feature.code !== undefined && !first) {
+      firstOfCode.set(feature.code, feature);
+      return false;
+    }
+    if (first) seen.add(looksOf(first));
+    const looks = looksOf(feature);
+    const isKnown = seen.has(looks);
+    seen.add(looks);
+    return isKnown;
+  };
   for (const [index, feature] of features.entries()) {
     if (index % sliceLength === sliceLength - 1) yield undefined;
     const { code, zoneNumber, name, address, objectType } = feature;
-    if (code !== undefined) codes.add(code);
     if (objectType === 'parkings' && zoneNumber !== undefined) {
       const others = ofZones.get(zoneNumber);
       if (others) others.push(feature);
       else ofZones.set(zoneNumber, [feature]);
     }
-    const words = wordsOf(name, address);
-    const numbers = [code, paysByParking ? zoneNumber : undefined].flatMap((number) => (number === undefined ? [] : wholeNumber(number)));
-    if (words.length > 0 || numbers.length > 0) objects.push({ place: { kind: 'object', feature }, numbers, words });
+    if (isSeen(feature)) continue;
+    numberNext('code', code);
+    if (paysByParking) numberNext('other', zoneNumber);
+    add({ kind: 'object', feature }, objectType === 'parkings' ? 1 : 2, `${name ?? ''} ${address ?? ''}`);
   }
-  const listed = zones.filter(({ parkingCode }) => parkingCode !== undefined && !codes.has(parkingCode));
-  const known = new Set(zones.map(({ number }) => number));
-  const unlisted = [...ofZones.keys()].filter((number) => !known.has(number));
-  const numbered = paysByParking
-    ? []
-    : [...zones, ...unlisted.map((number): Pick<Zone, 'number' | 'name' | 'address'> => ({ number, name: '', address: '' }))];
-  const entries: Entry[] = [
-    ...numbered.map(({ number, name, address }): Entry => {
+  if (paysByParking) {
+    for (const zone of zones) {
+      const { parkingCode, number, name, address } = zone;
+      if (parkingCode === undefined || firstOfCode.has(parkingCode)) continue;
+      numberNext('code', parkingCode);
+      numberNext('other', number);
+      add({ kind: 'listed', zone }, 1, `${name} ${address}`);
+    }
+  } else {
+    // A zone that the list names twice is one, with the words of both; the map may know more of them.
+    const listed = new Map<string, Pick<Zone, 'name' | 'address'>[]>([...ofZones.keys()].map((number) => [number, []]));
+    for (const zone of zones) listed.set(zone.number, [...(listed.get(zone.number) ?? []), zone]);
+    for (const [number, entries] of listed) {
       const own = ofZones.get(number) ?? [];
-      const place: FoundPlace = { kind: 'zone', number, address: address || name, feature: middleOf(own), parkings: own.length };
-      return { place, numbers: [wholeNumber(number)], words: wordsOf(name, address) };
-    }),
-    ...objects,
-    ...(paysByParking ? listed : []).map((zone): Entry => ({
-      place: { kind: 'listed', zone },
-      numbers: [wholeNumber(zone.parkingCode ?? ''), wholeNumber(zone.number)],
-      words: wordsOf(zone.name, zone.address),
-    })),
-  ];
-  return { entries, words: [...idOfWord.keys()] };
+      const [first] = entries;
+      const place: FoundPlace = { kind: 'zone', number, address: first?.address || first?.name || '', feature: middleOf(own), parkings: own.length };
+      numberNext('zone', number);
+      add(place, 0, entries.map(({ name, address }) => `${name} ${address}`).join(' '));
+    }
+  }
+  return {
+    places,
+    turns,
+    words: [...idOfWord.keys()],
+    sounds,
+    beginWith,
+    spoken,
+    wordStarts: new Uint32Array(wordStarts),
+    wordIds: new Uint32Array(wordIds),
+    numbers,
+  };
 }
 
 /** One that stands for all of a zone: the first of its list's middle, where neither end of a long street is. */
@@ -102,109 +167,125 @@ export const placeIndex = (sources: Sources): PlaceIndex => {
   }
 };
 
-/** Ways of fitting, the best first; between them ten steps each. */
-const ranks = {
-  number: 0,
-  bareNumber: 1,
-  otherNumber: 2,
-  beginsNumber: 3,
-  words: 5,
-  withoutKind: 6,
-  inside: 7,
-  mistaken: 8,
-  none: Number.POSITIVE_INFINITY,
-} as const;
+/** Ways of fitting, the best first. */
+const ranks = { words: 7, withoutKind: 8, inside: 9, mistaken: 10 } as const;
+/** A number that is typed is a zone's before it is a code: it stands on the sign. What merely begins so comes after what is meant. */
+const rankOfNumber: Readonly<Record<Role, Readonly<Record<'whole' | 'bare' | 'begins', number>>>> = {
+  zone: { whole: 0, bare: 1, begins: 5 },
+  code: { whole: 2, bare: 3, begins: 6 },
+  other: { whole: 4, bare: 4, begins: 6 },
+};
+/** Between two ways there are steps for how well words fit, and within each the turns. */
+const [turnCount, wordSteps] = [3, 10];
+const perRank = turnCount * wordSteps;
 /** Typed under the other layout: behind every way of the one that was used. */
-const swappedLater = 10;
+const swappedLater = 11 * perRank;
+const noRank = 2 ** 16 - 1;
 /** Fewer letters than this are no word that could hold a mistake; in a number there is none, for another zone costs a fine. */
 const leastForMistake = 4;
 
-const rankOfNumber = (numbers: readonly string[], whole: string, bare: string): number => {
-  let best: number = ranks.none;
-  for (const [index, number] of numbers.entries()) {
-    const bareOwn = withoutZeros(number);
-    if (number === whole) best = Math.min(best, index === 0 ? ranks.number : ranks.otherNumber);
-    else if (bareOwn === bare) best = Math.min(best, index === 0 ? ranks.bareNumber : ranks.otherNumber);
-    // Zeros that were typed are meant.
-    else if (number.startsWith(whole) || (bare === whole && bareOwn.startsWith(bare))) best = Math.min(best, ranks.beginsNumber);
+/** How one word of a place fits one that was typed: it is that, begins so, by its letters or its sound; holds it, begins so but for one letter. */
+const fits = { whole: 0, begins: 1, soundsBegun: 2, holds: 3, mistaken: 4, none: 9 } as const;
+
+const mayBeMistaken = (typed: string): boolean => typed.length >= leastForMistake && !/\d/.test(typed);
+
+/** Does a word begin so but for one letter? Most do not already by their first two. */
+const nearlyBegins = (word: string, typed: string): boolean =>
+  (word[0] === typed[0] || word[0] === typed[1] || word[1] === typed[0] || word[1] === typed[1]) &&
+  word.length + 1 >= typed.length &&
+  [-1, 0, 1].some((more) => isOneOff(word.slice(0, typed.length + more), typed));
+
+/** How each word of the city fits one that was typed, with its sound where that counts; and how many do. */
+const fitsOf = ({ words, sounds, beginWith, spoken }: PlaceIndex, typed: string, sound: string): { ofWords: Uint8Array; count: number } => {
+  const ofWords = new Uint8Array(words.length).fill(fits.none);
+  let count = 0;
+  const note = (id: number, fit: number): void => {
+    if (ofWords[id] === fits.none) count += 1;
+    ofWords[id] = Math.min(ofWords[id] ?? fit, fit);
+  };
+  for (const id of beginWith.get(typed.charAt(0)) ?? []) {
+    const word = words[id] ?? '';
+    if (word.startsWith(typed)) note(id, word === typed ? fits.whole : fits.begins);
   }
-  return best;
+  const [isLong, isLongSound] = [mayBeMistaken(typed), mayBeMistaken(sound)];
+  if (sound === '' && !isLong) return { ofWords, count };
+  for (const id of spoken) {
+    const [word, own] = [words[id] ?? '', sounds[id] ?? ''];
+    if (sound !== '' && own.startsWith(sound)) note(id, own === sound ? fits.begins : fits.soundsBegun);
+    else if (isLong && word.includes(typed)) note(id, fits.holds);
+    else if ((isLong && nearlyBegins(word, typed)) || (isLongSound && nearlyBegins(own, sound))) note(id, fits.mistaken);
+  }
+  return { ofWords, count };
 };
 
-/** How one word of a place fits one that was typed: it is that, begins so, holds it, begins so but for one letter. */
-const fits = { whole: 0, begins: 1, holds: 3, mistaken: 4, none: 9 } as const;
+/** Ranks every place by what was typed under one layout. Each word of the city is compared once, however many places hold it. */
+const rankAll = (index: PlaceIndex, typed: string, isSwapped: boolean): Uint16Array => {
+  const { places, turns, wordStarts, wordIds, numbers } = index;
+  const ranked = new Uint16Array(places.length).fill(noRank);
+  const wanted = [...new Set(piecesOf(typed).flatMap((piece) => wordsOfPiece(piece, false)))].map((read) => {
+    const word = untwinned(read);
+    return { isKind: isKind(read), word, ...fitsOf(index, word, isSwapped ? '' : soundOfTyped(read)) };
+  });
+  if (wanted.length === 0) return ranked;
 
-const fitOf = (word: string, typed: string): number => {
-  if (word.startsWith(typed)) return word === typed ? fits.whole : fits.begins;
-  if (typed.length < leastForMistake || /\d/.test(typed)) return fits.none;
-  if (word.includes(typed)) return fits.holds;
-  return [-1, 0, 1].some((more) => isOneOff(word.slice(0, typed.length + more), typed)) ? fits.mistaken : fits.none;
-};
-
-/** The best of a place's words for one that was typed. */
-const bestFit = (ofWords: readonly number[], own: readonly number[]): number => {
-  let best: number = fits.none;
-  for (const id of own) best = Math.min(best, ofWords[id] ?? fits.none);
-  return best;
-};
-
-/** Ranks one entry by what was typed under one layout. Each word of the city is compared once, however many places hold it. */
-const ranking = ({ words }: PlaceIndex, typed: string): ((entry: Entry) => number) => {
-  const wanted = [...new Set(piecesOf(typed).flatMap((piece) => wordsOfPiece(piece, false)))].map((word) => ({
-    isKind: isKind(word),
-    word,
-    ofWords: words.map((own) => fitOf(own, word)),
-  }));
   const needed = wanted.filter((one) => !one.isKind).map(({ word }) => word);
   const whole = needed.join('');
   const bare = withoutZeros(whole);
-  return ({ numbers, words: own }) => {
-    const byNumber = whole === '' ? ranks.none : rankOfNumber(numbers, whole, bare);
-    let worst: number = fits.whole;
-    let [sum, left] = [0, 0];
-    for (const one of wanted) {
-      const fit = bestFit(one.ofWords, own);
-      if (fit < fits.none) {
+  const later = isSwapped ? swappedLater : 0;
+  for (const own of whole === '' ? [] : numbers) {
+    // Zeros that were typed are meant.
+    if (!(own.whole.startsWith(whole) || (bare === whole ? own.bare.startsWith(bare) : own.bare === bare))) continue;
+    const way = own.whole === whole ? 'whole' : own.bare === bare ? 'bare' : 'begins';
+    const rank = rankOfNumber[own.role][way] * perRank + (turns[own.place] ?? 0) + later;
+    ranked[own.place] = Math.min(ranked[own.place] ?? noRank, rank);
+  }
+
+  const mayLeave = (one: (typeof wanted)[number]): boolean => one.isKind && needed.length > 0;
+  if (wanted.some((one) => one.count === 0 && !mayLeave(one))) return ranked;
+  // What few words fit sorts out the most places.
+  wanted.sort((one, other) => Number(mayLeave(one)) - Number(mayLeave(other)) || one.count - other.count);
+  for (let place = 0; place < places.length; place += 1) {
+    const [from, to] = [wordStarts[place] ?? 0, wordStarts[place + 1] ?? 0];
+    let [worst, sum, left, isOut]: [number, number, number, boolean] = [fits.whole, 0, 0, false];
+    for (let turn = 0; turn < wanted.length && !isOut; turn += 1) {
+      const one = wanted[turn];
+      let fit: number = fits.none;
+      for (let at = from; at < to; at += 1) fit = Math.min(fit, one?.ofWords[wordIds[at] ?? 0] ?? fits.none);
+      if (fit === fits.none) {
+        left += 1;
+        isOut = !one || !mayLeave(one);
+      } else {
         worst = Math.max(worst, fit);
         sum += fit;
-      } else if (one.isKind && needed.length > 0) left += 1;
-      else return byNumber;
+      }
     }
-    if (wanted.length === 0) return ranks.none;
+    if (isOut) continue;
     const way = worst === fits.mistaken ? ranks.mistaken : worst === fits.holds ? ranks.inside : left > 0 ? ranks.withoutKind : ranks.words;
-    return Math.min(byNumber, way + Math.min(sum, 9) / 10);
-  };
-};
-
-/** Parkings before what else stands in the street. */
-const isParking = (place: FoundPlace): boolean => place.kind !== 'object' || place.feature.objectType === 'parkings';
-
-/** Two rows that read alike are one. */
-const looksOf = (place: FoundPlace): string => {
-  if (place.kind === 'zone') return `zone ${place.number}`;
-  if (place.kind === 'listed') return `code ${place.zone.parkingCode}`;
-  const { objectType, zoneNumber, code, name, address } = place.feature;
-  return [objectType, zoneNumber, code, name, address].join('|');
+    const rank = way * perRank + Math.min(sum, wordSteps - 1) * turnCount + (turns[place] ?? 0) + later;
+    ranked[place] = Math.min(ranked[place] ?? noRank, rank);
+  }
+  return ranked;
 };
 
 /** The places that fit what was typed, the best first, at most so many. Nothing typed finds nothing. */
 export const searchPlaces = (index: PlaceIndex, typed: string, most: number): FoundPlace[] => {
   const swapped = otherLayout(typed);
-  const rank = ranking(index, typed);
-  const rankSwapped = swapped === typed.toLowerCase() ? undefined : ranking(index, swapped);
-  const found: { place: FoundPlace; rank: number }[] = [];
-  for (const entry of index.entries) {
-    const own = rank(entry);
-    const best = own < ranks.none || !rankSwapped ? own : rankSwapped(entry) + swappedLater;
-    if (best < ranks.none) found.push({ place: entry.place, rank: best + (isParking(entry.place) ? 0 : 0.05) });
+  const ranked = rankAll(index, typed, false);
+  const bySwapped = swapped === typed.toLowerCase() ? undefined : rankAll(index, swapped, true);
+  // All that fit may be every place there is: each rank is looked up in turn, until there are enough.
+  const counts = new Map<number, number>();
+  for (let place = 0; place < ranked.length; place += 1) {
+    const rank = Math.min(ranked[place] ?? noRank, bySwapped?.[place] ?? noRank);
+    ranked[place] = rank;
+    if (rank < noRank) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   }
-  const seen = new Set<string>();
-  const rows: FoundPlace[] = [];
-  for (const { place } of found.sort((one, other) => one.rank - other.rank)) {
-    if (rows.length === most) break;
-    const looks = looksOf(place);
-    if (!seen.has(looks)) rows.push(place);
-    seen.add(looks);
+  const found: FoundPlace[] = [];
+  for (const rank of [...counts.keys()].sort((one, other) => one - other)) {
+    for (let place = ranked.indexOf(rank); place >= 0; place = ranked.indexOf(rank, place + 1)) {
+      const one = index.places[place];
+      if (found.length === most || !one) return found;
+      found.push(one);
+    }
   }
-  return rows;
+  return found;
 };

@@ -6,7 +6,8 @@ import { plain } from './citySearch';
 const latinTwins = 'abcehkmoptxy';
 const cyrillicTwins = 'авсенкмортху';
 
-const untwinned = (text: string): string => text.replace(/[abcehkmoptxy]/g, (letter) => cyrillicTwins.charAt(latinTwins.indexOf(letter)));
+/** The same word whichever of two like letters was typed. */
+export const untwinned = (text: string): string => text.replace(/[abcehkmoptxy]/g, (letter) => cyrillicTwins.charAt(latinTwins.indexOf(letter)));
 
 /** Short names of streets' kinds that hold a hyphen, which would fall into two words. */
 const hyphened = new Map(Object.entries({ 'б-р': 'бульвар', 'пр-т': 'проспект', 'пр-кт': 'проспект', 'пр-д': 'проезд' }));
@@ -26,20 +27,68 @@ const fullKinds = new Map(
   }),
 );
 
-const kinds = new Set([...fullKinds.values(), 'проезд', 'тупик', 'аллея', 'зона', 'парковка', 'паркинг', 'zone', 'parking', 'street'].map(untwinned));
+/** How Cyrillic letters sound in Latin ones; one way for each, whatever the ways there are to write it. */
+const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
+const sounds = 'a b v g d e zh z i i k l m n o p r s t u f h ts ch sh sh  i  e iu ia'.split(' ');
+
+/**
+ * A word as it sounds, for telling Cyrillic words that are typed in Latin letters, by any of the usual spellings: kh and h, shch and
+ * sch, ts and c, ya and ia and ja, with a soft sign and without. In lower case and without ё, as `plain` gives it. What has a digit
+ * in it has no sound.
+ */
+export const bySound = (word: string): string =>
+  /\d/.test(word)
+    ? ''
+    : word
+        .replace(/[а-я]/g, (letter) => sounds[cyrillic.indexOf(letter)] ?? '')
+        .replaceAll('w', 'v')
+        .replaceAll('q', 'k')
+        .replaceAll('x', 'ks')
+        .replaceAll('kh', 'h')
+        // A word that is not done yet may be on its way to shch.
+        .replace(/(sh?)c$/, '$1')
+        .replace(/c(?!h)/g, 'ts')
+        .replace(/sh?ch|shh/g, 'sh')
+        .replaceAll('tch', 'ch')
+        .replace(/[yj]e|(?<![aeiou])[yj]o/g, 'e')
+        .replace(/[yj]/g, 'i')
+        .replace(/(?<=[csz]h)o/g, 'e')
+        .replace(/(.)\1+/gu, '$1');
+
+const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
+
+/** How a word that was typed in Latin letters sounds; of others their letters decide. */
+export const soundOfTyped = (word: string): string => (isLatin(word) ? bySound(word) : '');
+
+const kindNames = [
+  ...fullKinds.values(),
+  // Of one letter, too much begins so.
+  ...[...fullKinds.keys()].filter(({ length }) => length > 1),
+  'проезд',
+  'тупик',
+  'аллея',
+  'зона',
+  'парковка',
+  'паркинг',
+];
+const englishKinds = ['zone', 'parking', 'street', 'avenue', 'square', 'lane', 'boulevard', 'embankment', 'highway', 'road', 'prospect'];
+const kinds = new Set([...kindNames, ...englishKinds, ...kindNames.map(bySound)]);
 
 /** A word that says what kind of place is meant: of a street or of a sign it may be left out. */
-export const isKind = (word: string): boolean => kinds.has(word);
+export const isKind = (word: string): boolean => [word, untwinned(word), soundOfTyped(word)].some((one) => kinds.has(one));
 
 /** The pieces of a text between blanks and signs. Of a city's addresses few differ: each is read once. */
 export const piecesOf = (text: string): string[] => text.split(/[\s,.;:()«»"№]+/u).filter(Boolean);
 
 /** The words of a piece, mostly one. `isWhole`: nothing more will be typed, so that short names are written out. */
 export const wordsOfPiece = (piece: string, isWhole: boolean): string[] => {
-  const words = plain(hyphened.get(piece.toLowerCase()) ?? piece)
+  // Most pieces of a city are numbers.
+  if (/^\d+$/.test(piece)) return [piece];
+  // An apostrophe is a soft sign.
+  const words = plain(hyphened.get(piece.toLowerCase()) ?? piece.replace(/['’ʹ`]/g, ''))
     .split(' ')
     .filter(Boolean);
-  return words.map((word) => untwinned((isWhole ? fullKinds.get(word) : undefined) ?? word));
+  return words.map((word) => (isWhole ? fullKinds.get(word) : undefined) ?? word);
 };
 
 /** A zone's number or a parking's code as it is compared: letters and digits alone. */

@@ -3,8 +3,9 @@ import type { ParkingGeometry } from './parking';
 
 /** The way to a place: how far it is, and how the phone's own maps are asked for a route. */
 
-const metresPerDegree = 111_195;
-const shrink = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
+/** Of latitude; of longitude so much less, the nearer to a pole. */
+export const metresPerDegree = 111_195;
+export const shrink = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** Metres as the crow flies, on a plane true enough within one city. */
 export const metresBetween = (one: GeoPoint, other: GeoPoint): number =>
@@ -37,18 +38,22 @@ export const nearestPointOf = (geometry: ParkingGeometry, from: GeoPoint): GeoPo
 /** Streets are longer than the crow's way, and a walker makes about 80 metres a minute. */
 const detour = 1.3;
 const metresPerMinute = 80;
+/** Farther than this in metres nobody walks to a car. */
+const farthestWalk = 5000;
 
 export interface Walk {
   /** Rounded as far as it is known: to ten metres, from a kilometre on to a hundred. */
   metres: number;
-  minutes: number;
+  /** Nothing where nobody would walk. */
+  minutes?: number;
 }
 
-/** How far a place is on foot, by rule of thumb; no street is looked at. */
+/** How far a place is, and how long on foot, by rule of thumb; no street is looked at. */
 export const walkTo = (from: GeoPoint, to: GeoPoint): Walk => {
   const metres = metresBetween(from, to) * detour;
   const step = metres < 1000 ? 10 : 100;
-  return { metres: Math.round(metres / step) * step, minutes: Math.max(1, Math.round(metres / metresPerMinute)) };
+  const minutes = metres > farthestWalk ? undefined : Math.max(1, Math.round(metres / metresPerMinute));
+  return { metres: Math.round(metres / step) * step, minutes };
 };
 
 /** Which maps a device has. */

@@ -40,17 +40,20 @@ export const intervalsOf = (prices: readonly PriceInterval[], dayType: DayType):
 export const covers = ({ fromMin, toMin }: PriceInterval, min: number): boolean =>
   fromMin < toMin ? min >= fromMin && min < toMin : min >= fromMin || min < toMin;
 
+/** Kopecks an hour at a minute of such a day; 0 outside every interval. No list is made: the map asks for 100,000. */
+export const priceOfDay = (prices: readonly PriceInterval[], dayType: DayType, min: number): Kopecks => {
+  const valid = typeOf(prices, dayType);
+  return prices.find((price) => price.dayType === valid && covers(price, min))?.perHour ?? 0;
+};
+
 /**
- * Reads prices at one instant: kopecks an hour; 0 outside every interval: parking is free then. The clock is read once, and
- * no list is made: the map asks for 100,000.
+ * Reads prices at one instant: kopecks an hour; 0 outside every interval: parking is free then. The clock is read once for all that
+ * are asked for.
  */
 export const pricesAt = (at: Instant, context: TariffContext): ((prices: readonly PriceInterval[]) => Kopecks) => {
   const { hour, minute } = wallTime(at, context.timeZone);
   const dayType = dayTypeAt(at, context);
-  return (prices) => {
-    const valid = typeOf(prices, dayType);
-    return prices.find((price) => price.dayType === valid && covers(price, hour * 60 + minute))?.perHour ?? 0;
-  };
+  return (prices) => priceOfDay(prices, dayType, hour * 60 + minute);
 };
 
 /** Kopecks an hour at an instant. */

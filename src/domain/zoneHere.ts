@@ -1,5 +1,6 @@
 import type { GeoPoint } from './options';
 import { isPayable, type MapFeature } from './parking';
+import { metresPerDegree, shrink } from './route';
 
 /** The zone under a position, as a suggestion (product: fill in what can be known): never more sure than the position is. */
 
@@ -27,13 +28,11 @@ const alikeM = 15;
 /** More names than this help nobody. */
 const mostNames = 3;
 
-const metresPerDegree = 111_320;
-
 type Spot = readonly [x: number, y: number];
 
 /** Metres east and north of a position; a street is small enough for the earth to be flat. */
 const planeAt = ({ latitude, longitude }: GeoPoint): ((point: GeoPoint) => Spot) => {
-  const perLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const perLongitude = metresPerDegree * shrink(latitude);
   return (point) => [(point.longitude - longitude) * perLongitude, (point.latitude - latitude) * metresPerDegree];
 };
 
@@ -74,9 +73,11 @@ const distanceToM = (geometry: MapFeature['geometry'], onPlane: (point: GeoPoint
   return isIn ? 0 : Math.min(Number.POSITIVE_INFINITY, ...rings.map(toLine));
 };
 
-/** Where not everybody may stand, a zone is not suggested. */
-const closedToMost: readonly MapFeature['category'][] = ['taxi', 'bus', 'resident', 'disabled'];
-const isForAnybody = ({ category }: MapFeature): boolean => !closedToMost.includes(category);
+const reserved = ['taxi', 'bus', 'resident', 'disabled'] as const;
+
+/** For whom alone a parking is; undefined where anybody may stand. */
+export const reservedFor = ({ category }: Pick<MapFeature, 'category'>): (typeof reserved)[number] | undefined =>
+  reserved.find((one) => one === category);
 
 /** Metres from a position to an object, as the crow flies. */
 export const distanceToFeatureM = (from: GeoPoint, { geometry }: Pick<MapFeature, 'geometry'>): number => distanceToM(geometry, planeAt(from));
@@ -92,7 +93,9 @@ export const zonesHere = (fix: Fix, features: readonly MapFeature[], paysByParki
   const nearest = new Map<string, ZoneNearby>();
   for (const feature of features) {
     const name = paysByParking ? feature.code : feature.zoneNumber;
-    if (name === undefined || !isPayable(feature) || !isForAnybody(feature)) continue;
+    if (name === undefined || !isPayable(feature)) continue;
+    // Where not everybody may stand, a zone is not suggested.
+    if (reservedFor(feature) !== undefined) continue;
     const distanceM = distanceToM(feature.geometry, onPlane);
     const known = nearest.get(name);
     if (distanceM <= limitM && (!known || distanceM < known.distanceM)) nearest.set(name, { name, feature, distanceM });

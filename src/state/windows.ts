@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
-import type { MapFeature } from '~/domain/parking';
 import type { Popup } from '~/domain/popup';
 import type { Day, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
@@ -46,9 +45,8 @@ export type WindowCall =
   | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string }
   | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }
   | { name: 'zones'; onPick: (zone: Zone) => void }
-  /** Of the objects that the map was given. */
-  | { name: 'mapFilter'; features: readonly MapFeature[] }
-  | { name: 'mapLegend'; features: readonly MapFeature[] }
+  | { name: 'mapFilter' }
+  | { name: 'mapLegend' }
   | { name: 'popup'; popup: Popup }
   /** A picture's address is one that may be loaded; a link is as the server gives it. */
   | { name: 'banner'; src: string; link?: string }

@@ -40,6 +40,8 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await open(page, w, `/?zone=${kerb.zone}&parkingCode=${kerb.code}`, city);
   const card = page.getByRole('region', { name: w.parking, exact: true });
   await expect(card).toContainText(kerb.address);
+  // The price of this hour is said once.
+  await expect(card).not.toContainText(/90\s₽\/ч(?!ас)/);
   // Small at first; pulled up by its edge it has everything.
   await expect(card.getByRole('heading', { name: 'Тариф' })).toBeHidden();
   const box = await card.boundingBox();
@@ -115,6 +117,17 @@ test('a driver pays from the card, finds the car again, and leaves nothing of it
   expect(await kept()).not.toContain(kerb.address);
 });
 
+test('a place for others says so above the button, and keeps nobody from paying', async ({ page, w, world }) => {
+  const response = await fetch(`${world.url}/city/${city}${getMapInfo.path}`);
+  const { features } = (await response.json()) as { features: WireFeature[] };
+  const { zone, code } = features.find(({ properties }) => properties.category === 'resident')?.properties ?? {};
+  await open(page, w, `/?zone=${zone?.zonenumber}&parkingCode=${code}`, city);
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await expect(card.getByText('Места для резидентов')).toBeVisible();
+  await expect(card.getByRole('button', { name: w.payHere })).toBeEnabled();
+  await checkRules(page);
+});
+
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
@@ -123,7 +136,7 @@ test.describe('in English', () => {
     await open(page, w, '', city);
     const mark = page.getByRole('button', { name: 'I left my car here' });
     await mark.click();
-    await expect(page.getByText('The browser may not know where you are. Allow access in the browser settings.')).toBeVisible();
+    await expect(page.getByText('Location is turned off for this site. Allow it in the browser settings.')).toBeVisible();
     await context.setGeolocation(kerb.at);
     await context.grantPermissions(['geolocation']);
     await mark.click();

@@ -65,6 +65,8 @@ test('a driver finds a zone from the menu of another page, an address from the m
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  await field.fill('ul. lenina 12');
+  await expect(page.getByRole('option').first()).toContainText('Ленина, 12');
   // Typed with a mistake, and under the other layout.
   const mistaken = kerb.street.replace(/^(..)./u, '$1ъ');
   await field.fill(mistaken);
@@ -121,5 +123,26 @@ test('a driver asks where they are, has the zone suggested on the map and in the
     .getByRole('button', { name: new RegExp(`Зона ${kerb.zone}`) })
     .first()
     .click();
+  await expect(page.getByLabel(w.zone)).toHaveValue(kerb.zone);
+});
+
+test('a zone that the map has and the list lacks is found, opened and paid for by its number', async ({ page, world, w }) => {
+  const kerb = await findKerb(world.url);
+  await page.route('**/api/info/get-zones*', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { result: { code?: string; value?: string }[] };
+    await route.fulfill({ response, json: { ...json, result: json.result.filter((one) => !JSON.stringify(one).includes(`"${kerb.zone}"`)) } });
+  });
+  await open(page, w, `/?zone=${kerb.zone}`);
+  await expect(card(page)).toContainText(`Зона ${kerb.zone}`);
+  await expect(page.getByText(/в этом городе нет/)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  await page.getByRole('combobox').fill(kerb.zone.replace(/^0+/, ''));
+  await expect(page.getByRole('option').first()).toContainText(`Зона ${kerb.zone}`);
+  await page.keyboard.press('Enter');
+  await card(page).getByRole('button', { name: w.payHere }).click();
   await expect(page.getByLabel(w.zone)).toHaveValue(kerb.zone);
 });

@@ -69,7 +69,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(card).toContainText(feature.properties.address ?? '');
       await expect(card).toContainText(zone);
       await expect(card).toContainText(String(feature.properties.spaces?.total));
-      await expect(card).toContainText(/90\s₽/);
+      await expect(card).toContainText(/90[.,]00\s₽/);
       await card.getByRole('button', { name: w.payHere }).click();
 
       await expect(page.getByLabel(w.zone)).toHaveValue(zone);
@@ -153,7 +153,12 @@ test('the list over the map leads to a card and back to the same row; what the f
   await page.getByRole('button', { name: /^Показать/ }).click();
   await expect(page.getByText(/^Показано \d+ из \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Что значат знаки на карте' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Парковка сейчас не работает');
+  const legend = page.getByRole('dialog');
+  await expect(legend).toContainText('Парковка сейчас не работает');
+  // What a driver asks first; and two kinds of one name are told apart.
+  await expect(legend.getByRole('heading', { level: 3 }).first()).toHaveText('Цвета: сколько стоит парковка');
+  await expect(legend.getByText('Паркомат', { exact: true })).toHaveCount(1);
+  await expect(legend.getByText('Парковка с паркоматом', { exact: true })).toHaveCount(1);
 });
 
 test('tiles and glyphs that do not come hide no parking', async ({ page, w, world, faults }) => {

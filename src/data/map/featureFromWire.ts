@@ -80,7 +80,9 @@ const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolea
   return { prices, isInactive: codes.some((code) => numberOf(code) === inactiveDayCode) };
 };
 
-const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(parkingCategories.map((name) => [name.toLowerCase(), name]));
+/** A name by its letters alone: servers write `Taxi `, ` DISABLED`, `parking meter`. */
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(parkingCategories.map((name) => [lettersOf(name), name]));
 
 /**
  * One object of the map, or undefined where its geometry or its type cannot be read.
@@ -94,7 +96,7 @@ export const featureFromWire = (wire: unknown): MapFeature | undefined => {
   if (!geometry || !objectType) return undefined;
   const zone = fieldsOf(fields['zone']);
   const spaces = fieldsOf(fields['spaces']);
-  const category = categoryNames.get((textOf(fields['category']) ?? '').toLowerCase()) ?? 'roadside';
+  const category = categoryNames.get(lettersOf(textOf(fields['category']) ?? '')) ?? 'roadside';
   const [code, zoneNumber] = [textOf(fields['code']), textOf(zone['zonenumber'])];
   return {
     id: featureId({ objectType, code, zoneNumber, geometry }),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { earlyDrawingAtom } from '~/data/map/drawing';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
@@ -23,7 +23,7 @@ import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { PayHereBar } from './PayHereBar';
-import { zoneOfFeature, zoneOfLink } from './zoneOfFeature';
+import { placeOnMap, zoneOfFeature, zoneOfLink } from './zoneOfFeature';
 
 const ParkingList = lazy(() => import('./list/ParkingList').then((module) => ({ default: module.ParkingList })));
 const SearchButton = lazy(() =>
@@ -56,14 +56,19 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
   const loseMap = useCallback(() => setMapLost(true), []);
   const pickedHere = useRouterState({ select: ({ location }) => location.state.picked });
   const paysByParking = useCapabilities()?.paysByParking ?? false;
-  const linked = zoneOfLink({ zone: zoneNumber, parkingCode }, zones.data ?? [], paysByParking);
   const features = map.data?.features ?? noFeatures;
+  const isListed = zoneNumber === undefined || !zones.data || findZone(zones.data, zoneNumber) !== undefined;
+  const onMap = useMemo(
+    () => (isListed ? undefined : placeOnMap(features, zoneNumber, paysByParking)),
+    [isListed, features, zoneNumber, paysByParking],
+  );
+  const linked = zoneOfLink({ zone: zoneNumber, parkingCode }, zones.data ?? [], paysByParking) ?? onMap?.zone;
   const early = useAtomValue(earlyDrawingAtom);
   const drawing = map.data?.drawing ?? (early?.city === city.city ? early.drawing : undefined);
   // The address says what is paid under: where it names another zone, the object is not meant.
   const byId = (wanted: string | undefined, zone: string | undefined): MapFeature | undefined =>
     wanted === undefined ? undefined : features.find(({ id, zoneNumber: own }) => id === wanted && own === zone);
-  const picked = byId(pickedHere, zoneNumber) ?? featureOfName(features, { zone: zoneNumber, code: parkingCode });
+  const picked = byId(pickedHere, zoneNumber) ?? featureOfName(features, { zone: zoneNumber, code: parkingCode }) ?? onMap?.feature;
   const zone = picked ? zoneOfFeature(picked, zones.data, paysByParking) : linked;
 
   // What the page was opened with is looked at: the parking that was picked before, the one that a link names, the zone's first.
@@ -104,7 +109,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
           {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
         </Notice>
       )}
-      {zoneNumber !== undefined && zones.data && !findZone(zones.data, zoneNumber) && !zone && !picked && (
+      {!isListed && !map.isPending && !zone && !picked && (
         <Notice mood="warning" actions={<Button look="secondary" onClick={() => pick(undefined)}>{t`Понятно`}</Button>}>
           {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
         </Notice>

@@ -50,6 +50,6 @@ export const categoryText = (feature: Pick<MapFeature, 'objectType' | 'category'
     case 'municipal':
       return t`Муниципальная парковка`;
     case 'parkingMeter':
-      return t`Паркомат`;
+      return t`Парковка с паркоматом`;
   }
 };

@@ -83,6 +83,11 @@ describe('an object of the map', () => {
     ['roadside', false, 'roadside'],
     ['parkingMeter', false, 'parkingMeter'],
     ['PLANAR', false, 'planar'],
+    ['Taxi ', false, 'taxi'],
+    [' DISABLED', true, 'disabled'],
+    ['Parking meter', false, 'parkingMeter'],
+    ['parking_meter\u200b', false, 'parkingMeter'],
+    ['constructor', false, 'roadside'],
     ['спец', false, 'roadside'],
   ])('MAP-14: category %s with freeparking %s is shown as %s', (category, freeparking, shown) => {
     expect(featureFromWire(withProperties({ category, freeparking }))?.category).toBe(shown);

@@ -1,28 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { priceStepOf, priceSteps, priceTagOf } from '~/domain/mapPrice';
+import { priceReader, priceStepOf, priceSteps, priceTagOf } from '~/domain/mapPrice';
 import type { MapFeature } from '~/domain/parking';
+import type { DayType, PriceInterval } from '~/domain/tariff';
+import { mapFeature } from '../mapFeature';
 
 type Priced = Parameters<typeof priceStepOf>[0];
-const perHour = (...sums: number[]): Priced => ({
-  isInactive: false,
-  category: 'roadside',
-  prices: sums.map((sum) => ({ dayType: 'default', fromMin: 0, toMin: 1440, perHour: sum })) satisfies MapFeature['prices'],
+const price = (perHour: number, from = 0, to = 24, dayType: DayType = 'default'): PriceInterval => ({
+  dayType,
+  fromMin: from * 60,
+  toMin: to * 60,
+  perHour,
 });
+const priced = (...prices: PriceInterval[]): Priced => ({ isInactive: false, category: 'roadside', prices });
+const byDay = price(4_000, 8, 20);
 
-describe('the scale of prices', () => {
-  it.each<[string, Priced, number]>([
-    ['costs nothing', perHour(0), 0],
-    ['has no prices', perHour(), 0],
-    ['is free, whatever its zone costs', { ...perHour(5_000), category: 'free' }, 0],
-    ['costs a rouble', perHour(100), 1],
-    ['costs the most of the first step', perHour(6_000), 1],
-    ['costs a kopeck more', perHour(6_001), 2],
-    ['is dearest by night', perHour(4_000, 20_000), 3],
-    ['is dearer than every step', perHour(1_000_000), 4],
-    ['does not work now', { ...perHour(4_000), isInactive: true }, -1],
-  ])('%s', (_, parking, step) => {
+describe('the scale of prices and the tag under a sign: hours without a price are free', () => {
+  it.each<[string, Priced, number, string]>([
+    ['costs nothing', priced(price(0)), 0, ''],
+    ['tells no price', priced(), -1, ''],
+    ['is free, whatever its zone costs', { ...priced(price(5_000)), category: 'free' }, 0, ''],
+    ['is free, and tells no price', { ...priced(), category: 'free' }, 0, ''],
+    ['costs a rouble', priced(price(100)), 1, '100'],
+    ['costs the most of the first step', priced(price(6_000)), 1, '6000'],
+    ['costs a kopeck more', priced(price(6_001)), 2, '6001'],
+    ['is dearest by night', priced(byDay, price(20_000, 20, 8)), 3, '-20000'],
+    ['is dearer than every step', priced(price(1_000_000)), 4, '1000000'],
+    ['costs the same all day in two parts', priced(price(4_000, 0, 12), price(4_000, 12, 24)), 1, '4000'],
+    ['costs the same over midnight', priced(byDay, price(4_000, 20, 8)), 1, '4000'],
+    ['costs by day alone: free at night, but no free one', priced(byDay), 1, '-4000'],
+    ['says that the night is free', priced(byDay, price(0, 20, 8)), 1, '-4000'],
+    ['costs less on Sundays', priced(price(4_000), price(2_000, 0, 24, 'sunday')), 1, '-4000'],
+    ['costs on Saturdays alone', priced(price(13_000, 0, 24, 'saturday')), 3, '-13000'],
+    ['is dearest on a holiday', priced(price(4_000), price(7_000, 0, 24, 'holiday')), 2, '-7000'],
+    ['has a dear interval behind another that counts', priced(price(4_000), price(30_000, 8, 20)), 1, '4000'],
+    ['does not work now', { ...priced(price(4_000)), isInactive: true }, -1, ''],
+  ])('%s', (_, parking, step, tag) => {
     expect(priceStepOf(parking)).toBe(step);
+    expect(priceTagOf({ objectType: 'parkings', ...parking })).toBe(tag);
   });
+
+  it('what is no parking has no tag', () => expect(priceTagOf({ objectType: 'Museum', ...priced(price(6_000)) })).toBe(''));
 
   it('has a step for every price', () => {
     expect(priceSteps.at(-1)).toBe(Number.POSITIVE_INFINITY);
@@ -30,16 +47,27 @@ describe('the scale of prices', () => {
   });
 });
 
-describe('the price tag under a sign', () => {
-  const tag = (priced: Priced, objectType: MapFeature['objectType'] = 'parkings') => priceTagOf({ objectType, ...priced });
-  it.each<[string, string, string]>([
-    ['one price', tag(perHour(6_000, 6_000)), '6000'],
-    ['less at other times', tag(perHour(4_000, 38_000)), '-38000'],
-    ['free at other times', tag(perHour(0, 38_000)), '-38000'],
-    ['free always', tag(perHour(0)), ''],
-    ['no prices', tag(perHour()), ''],
-    ['a free parking', tag({ ...perHour(6_000), category: 'free' }), ''],
-    ['one that does not work', tag({ ...perHour(6_000), isInactive: true }), ''],
-    ['what is no parking', tag(perHour(6_000), 'Museum'), ''],
-  ])('%s', (_, told, expected) => expect(told).toBe(expected));
+describe('the price now', () => {
+  const zones = [
+    { number: '0103', name: '', address: '', prices: [byDay] },
+    { number: '0104', name: '', address: '', prices: [] },
+    { number: '0105', parkingCode: '501', name: '', address: '', prices: [price(9_000)] },
+  ];
+  const at = (clock: string): number => Date.parse(`2026-11-20T${clock}:00+05:00`);
+  const read = (feature: Partial<MapFeature>, clock: string, paysByParking = false) =>
+    priceReader(zones, paysByParking, at(clock), { timeZone: 'Asia/Yekaterinburg' })(mapFeature(feature));
+
+  it.each<[string, Partial<MapFeature>, string, boolean, number | undefined]>([
+    ['of its zone in the list', { zoneNumber: '0103', prices: [price(9_000)] }, '12:00', false, 4_000],
+    ['of its zone, told without zeros', { zoneNumber: '103' }, '12:00', false, 4_000],
+    ['nothing outside the zone’s hours, though its own prices say otherwise', { zoneNumber: '0103', prices: [price(9_000)] }, '22:00', false, 0],
+    ['its own where the list has none', { zoneNumber: '0104', prices: [byDay] }, '12:00', false, 4_000],
+    ['its own where the list lacks the zone', { zoneNumber: '7', prices: [byDay] }, '12:00', false, 4_000],
+    ['of its code, where that is paid by', { zoneNumber: '0103', code: '501' }, '22:00', true, 9_000],
+    ['its own, where the list lacks its code', { zoneNumber: '0103', code: '502', prices: [byDay] }, '12:00', true, 4_000],
+    ['not known where nobody tells a price', { zoneNumber: '0104' }, '12:00', false, undefined],
+    ['nothing for a free one', { zoneNumber: '0103', category: 'free' }, '12:00', false, 0],
+    ['none where it does not work', { zoneNumber: '0103', isInactive: true }, '12:00', false, undefined],
+    ['none of what is no parking', { zoneNumber: '0103', objectType: 'residentzone' }, '12:00', false, undefined],
+  ])('%s', (_, feature, clock, paysByParking, perHour) => expect(read(feature, clock, paysByParking)).toBe(perHour));
 });

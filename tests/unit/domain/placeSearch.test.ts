@@ -65,6 +65,13 @@ describe('a place is found (MAP-03)', () => {
     ['with one letter too few', 'гагрина', ['']],
     ['with two letters that changed places', 'ганарина', ['']],
     ['with a mistake in a word that is not done', 'гогар', ['']],
+    ['in Latin letters by its sound', 'sadovyj', ['70012']],
+    ['in Latin letters with its kind', 'Lenina ulitsa 12', ['70010', '70011']],
+    ['in Latin letters with a kind that the address leaves out', 'ul. Sadovy', ['70012']],
+    ['in Latin letters with a soft sign', 'rech’noj vokzal', ['С15']],
+    ['in Latin letters that are not all there', 'yolk', ['00412']],
+    ['in Latin letters with a mistake', 'gogarina', ['']],
+    ['with a short kind that its address leaves out', 'ул. Садовый', ['70012']],
     ['with what no eye sees in it', '01\u200b04', ['0104']],
     ['not with a mistake in a number: another zone costs a fine', '0105', []],
     ['not with a mistake in three letters', 'сод', []],
@@ -92,9 +99,31 @@ describe('a place is found (MAP-03)', () => {
   it('rows that read alike are one, and no more come than are asked for', () => {
     const twice = Array.from({ length: 5 }, () => object({ zoneNumber: '1', address: 'Мира, 5' }));
     const many = Array.from({ length: 50 }, (_, house) => object({ zoneNumber: '1', address: `Мира, ${house + 100}` }));
-    const cityIndex = placeIndex({ features: [...twice, ...many], zones: [], paysByParking: false });
+    const ofOneCode = ['Мира, 7', 'Мира, 9', 'Мира, 9', 'Мира, 7'].map((address) => object({ code: '77', address }));
+    const cityIndex = placeIndex({ features: [...twice, ...many, ...ofOneCode], zones: [], paysByParking: false });
+    expect(searchPlaces(cityIndex, '77', 30)).toHaveLength(2);
     expect(searchPlaces(cityIndex, 'мира 5', 30)).toHaveLength(1);
     expect(searchPlaces(cityIndex, 'мира', 30)).toHaveLength(30);
+  });
+});
+
+describe('a number is a zone’s first', () => {
+  const numbered = placeIndex({
+    features: [
+      object({ code: '103', zoneNumber: '7', address: 'Мира, 1' }),
+      object({ code: '1031', zoneNumber: '7', address: 'Мира, 3' }),
+      object({ code: '0103', zoneNumber: '7', address: 'Мира, 5' }),
+    ],
+    zones: [zone('10300'), zone('0103'), zone('7')],
+    paysByParking: false,
+  });
+  it.each([
+    ['103', ['zone 0103', 'object 103', 'object 0103', 'zone 10300', 'object 1031']],
+    ['0103', ['zone 0103', 'object 0103', 'object 103']],
+    ['10', ['zone 10300', 'zone 0103', 'object 103', 'object 1031', 'object 0103']],
+    ['1031', ['object 1031']],
+  ])('%s', (typed, found) => {
+    expect(searchPlaces(numbered, typed, 9).map((place) => `${place.kind} ${told(place)}`)).toEqual(found);
   });
 });
 

@@ -14,7 +14,9 @@ describe('how far a place is', () => {
   it.each([
     [0.0005, { metres: 70, minutes: 1 }],
     [0.005, { metres: 720, minutes: 9 }],
-    [0.05, { metres: 7200, minutes: 90 }],
+    [0.0345, { metres: 5000, minutes: 62 }],
+    [0.035, { metres: 5100 }],
+    [0.05, { metres: 7200 }],
     [0, { metres: 0, minutes: 1 }],
   ])('%f degrees away on foot', (away, walk) => expect(walkTo(perm, { ...perm, latitude: perm.latitude + away })).toEqual(walk));
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapFeature, ParkingGeometry } from '~/domain/parking';
+import { metresBetween, metresPerDegree } from '~/domain/route';
 import { distanceToFeatureM, roughestM, zonesHere } from '~/domain/zoneHere';
 
 const here = { latitude: 58, longitude: 56 };
 /** A place so many metres east and north of here. */
 const at = (x: number, y: number) => ({
-  latitude: here.latitude + y / 111_320,
-  longitude: here.longitude + x / (111_320 * Math.cos((here.latitude * Math.PI) / 180)),
+  latitude: here.latitude + y / metresPerDegree,
+  longitude: here.longitude + x / (metresPerDegree * Math.cos((here.latitude * Math.PI) / 180)),
 });
 const point = (x: number, y: number): ParkingGeometry => ({ type: 'Point', coordinates: at(x, y) });
 const line = (...spots: [number, number][]): ParkingGeometry => ({ type: 'LineString', coordinates: spots.map(([x, y]) => at(x, y)) });
@@ -47,6 +48,11 @@ describe('how far an object is', () => {
   ])('%s', (_, geometry, metres) => {
     expect(distanceToFeatureM(here, { geometry })).toBeCloseTo(metres, 1);
   });
+});
+
+it('the earth is as large here as it is on the way there', () => {
+  const there = at(300, 400);
+  expect(distanceToFeatureM(here, { geometry: { type: 'Point', coordinates: there } })).toBeCloseTo(metresBetween(here, there), 1);
 });
 
 describe('the zone under a position', () => {

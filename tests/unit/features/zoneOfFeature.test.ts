@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Zone } from '~/domain/zone';
-import { zoneOfFeature, zoneOfLink } from '~/features/map/zoneOfFeature';
+import { featureOfZone, placeOnMap, zoneOfFeature, zoneOfLink } from '~/features/map/zoneOfFeature';
 import { mapFeature } from '../mapFeature';
 
 const entry = (number: string, parkingCode?: string): Zone => ({ number, parkingCode, name: '', address: '', prices: [] });
@@ -43,4 +43,43 @@ describe('the place that a link names', () => {
     const zone = zoneOfLink(link, list, paysByParking);
     expect(zone && [zone.number, zone.parkingCode]).toEqual(expected);
   });
+});
+
+describe('a zone that the map knows and the list does not', () => {
+  const free = mapFeature({ id: 'free', zoneNumber: '0399', category: 'free' });
+  const paid = mapFeature({ id: 'paid', zoneNumber: '0399', address: 'Мира, 5' });
+  const features = [
+    mapFeature({ id: 'museum', zoneNumber: '0777', objectType: 'Museum' }),
+    free,
+    paid,
+    mapFeature({ id: 'short', zoneNumber: '12' }),
+    mapFeature({ id: 'long', zoneNumber: '0012' }),
+    mapFeature({ id: 'off', zoneNumber: 'А5', isInactive: true }),
+  ];
+
+  it.each([
+    ['0399', 'paid'],
+    ['399', 'paid'],
+    ['99', undefined],
+    ['12', 'short'],
+    ['0012', 'long'],
+    ['012', undefined],
+    ['а5', 'off'],
+    ['0777', undefined],
+    ['0', undefined],
+    ['', undefined],
+  ])('%j is %s', (typed, id) => expect(featureOfZone(features, typed)?.id).toBe(id));
+
+  it('is opened as a zone, not as one of its parkings', () => {
+    expect(placeOnMap(features, '399', false)).toEqual({ zone: expect.objectContaining({ number: '0399', address: '', prices: [] }) as unknown });
+  });
+
+  it.each([
+    ['does not work', 'А5', false, 'off'],
+    ['is paid by code', '0399', true, 'paid'],
+  ])('is shown by a parking of it where it %s', (_, number, paysByParking, id) => {
+    expect(placeOnMap(features, number, paysByParking)).toEqual({ feature: expect.objectContaining({ id }) as unknown });
+  });
+
+  it('is none where the map lacks it too', () => expect(placeOnMap(features, '1', false)).toBeUndefined());
 });

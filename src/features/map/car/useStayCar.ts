@@ -5,7 +5,7 @@ import { dropSpot, keepCar, lastSpot, ownCarsAtom } from '~/state/carPlace';
 import { nowAtom, serverNow } from '~/state/clock';
 import { positionAtom } from '~/state/position';
 import { store } from '~/state/store';
-import { useFeatures } from '../card/useFeatures';
+import { useFeatures } from '../useFeatures';
 
 /** Where the car of a running stay stands. Found out once, when the stay is first seen: where its payment was begun on the map, or what else is known. */
 export const useStayCar = (stay: PlacedStay): CarPlace | undefined => {

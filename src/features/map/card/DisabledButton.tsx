@@ -6,7 +6,7 @@ import { anchorOf, type MapFeature } from '~/domain/parking';
 import { positionAtom } from '~/state/position';
 import { buttonClass } from '~/ui/buttonClass';
 import { Sign } from './Sign';
-import { useFeatures } from './useFeatures';
+import { useFeatures } from '../useFeatures';
 import { useOpenCard } from './useOpenCard';
 
 /** From the card of a parking to the nearest one with places for the disabled: nearest to the driver where that is known, else to this parking. */

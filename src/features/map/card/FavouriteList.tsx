@@ -4,7 +4,7 @@ import type { Favourite } from '~/domain/favourite';
 import { featureOfName } from '~/domain/parking';
 import { favouritesAtom } from '~/state/favourites';
 import { Icon } from '~/ui/Icon';
-import { useFeatures } from './useFeatures';
+import { useFeatures } from '../useFeatures';
 import { useOpenCard } from './useOpenCard';
 
 /** The places that the driver wants at hand: a tap opens the card. */

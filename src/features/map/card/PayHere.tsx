@@ -13,7 +13,7 @@ import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
-import { useFeatures } from './useFeatures';
+import { useFeatures } from '../useFeatures';
 
 interface Props {
   zone: Zone;

@@ -4,19 +4,21 @@ import { lazy } from 'react';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { favouriteOf } from '~/domain/favourite';
 import { anchorOf, isPayable, type MapFeature } from '~/domain/parking';
-import { pricePerHourAt } from '~/domain/tariff';
+import { tariffNow } from '~/domain/tariff';
 import type { Zone } from '~/domain/zone';
 import { Price } from '~/parts/Price';
-import { TariffText } from '~/parts/TariffText';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { minuteAtom } from '~/state/clock';
+import { Icon } from '~/ui/Icon';
 import { categoryText, objectText } from '../objectText';
 import { FavouriteButton } from './FavouriteButton';
 import { PayHere } from './PayHere';
 import { PlaceHead } from './PlaceHead';
+import { reservedText } from './reservedText';
 import { RouteLink } from './RouteLink';
 import { Sheet } from './Sheet';
 import { Spaces } from './Spaces';
+import { tariffText } from './tariffText';
 import { useCardFocus } from './useCardFocus';
 
 const CardRest = lazy(() => import('./CardRest').then((module) => ({ default: module.CardRest })));
@@ -34,11 +36,13 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const subject = feature?.id ?? `${zone?.number ?? ''}/${zone?.parkingCode ?? ''}`;
   const heading = useCardFocus(subject);
   const prices = zone?.prices.length ? zone.prices : (feature?.prices ?? []);
-  const perHour = prices.length > 0 ? pricePerHourAt(prices, now, context) : undefined;
+  const tariff = prices.length > 0 ? tariffNow(prices, now, context) : undefined;
   const canPay = zone !== undefined && (feature === undefined || isPayable(feature));
   const number = zone?.parkingCode ?? zone?.number ?? feature?.zoneNumber;
   const title = feature?.address ?? (zone?.address || feature?.name) ?? objectText(feature);
   const favourite = favouriteOf(feature, zone);
+  // It warns, and never keeps anybody from paying.
+  const reserved = feature && reservedText(feature);
   const isFree = feature?.category === 'free' && !feature.isInactive;
   return (
     <Sheet
@@ -65,17 +69,21 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
       {feature && <Spaces spaces={feature.spaces} />}
       {feature?.isInactive && <p className="text-lead font-semibold text-over">{t`Парковка сейчас не работает`}</p>}
       {isFree && <p className="text-lead font-semibold text-running">{t`Бесплатно, платить не нужно`}</p>}
-      {canPay && prices.length > 0 && (
+      {canPay && tariff && (
         <p className="flex flex-wrap items-baseline gap-x-3">
-          {perHour !== undefined && perHour > 0 && (
+          {tariff.perHour > 0 && (
             <span className="text-title font-bold whitespace-nowrap">
-              <Price sum={perHour} />
+              <Price sum={tariff.perHour} />
               <span className="text-lead font-normal text-muted">{t`/час`}</span>
             </span>
           )}
-          <span className="text-lead">
-            <TariffText prices={prices} now={now} context={context} />
-          </span>
+          <span className="text-lead">{tariffText(tariff, now, context.timeZone)}</span>
+        </p>
+      )}
+      {reserved && (
+        <p className="flex gap-2 rounded-field bg-ending-soft p-2 font-semibold">
+          <Icon name="warning" className="text-ending" />
+          {reserved}
         </p>
       )}
       {canPay && <PayHere zone={zone} feature={feature} />}

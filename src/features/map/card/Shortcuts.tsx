@@ -10,7 +10,7 @@ import { CarShortcut } from '../car/CarShortcut';
 import { useHere } from '../where/useHere';
 import { FavouriteList } from './FavouriteList';
 import { ShortcutButton } from './ShortcutButton';
-import { useFeatures } from './useFeatures';
+import { useFeatures } from '../useFeatures';
 import { useOpenCard } from './useOpenCard';
 
 /** A row above the way to pay: favourites, the nearest places for the disabled, the car that was left somewhere. */

@@ -1,12 +1,12 @@
 import type { FeatureCollection, Point, Polygon } from 'geojson';
+import { metresPerDegree, shrink } from '~/domain/route';
 import type { Fix } from '~/domain/zoneHere';
 
 const corners = 64;
-const metresPerDegree = 111_320;
 
 /** A position as a spot, and as the circle within which the phone may really be. */
 export const accuracyShapes = ({ latitude, longitude, accuracyM }: Fix): FeatureCollection<Point | Polygon> => {
-  const perLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const perLongitude = metresPerDegree * shrink(latitude);
   const ring = Array.from({ length: corners + 1 }, (_, corner): [number, number] => {
     const angle = ((corner % corners) / corners) * 2 * Math.PI;
     return [longitude + (Math.cos(angle) * accuracyM) / perLongitude, latitude + (Math.sin(angle) * accuracyM) / metresPerDegree];

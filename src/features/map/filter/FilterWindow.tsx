@@ -2,24 +2,20 @@ import { t } from '@lingui/core/macro';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { conditionCount, everything, kindsOf, priceLimits } from '~/domain/mapFilter';
-import type { MapFeature } from '~/domain/parking';
 import { groups } from '~/i18n/format';
 import { mapFilterAtom } from '~/state/mapFilter';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/SelectField';
 import { Window } from '~/ui/Window';
+import { useFeatures } from '../useFeatures';
 import { KindTicks } from './KindTicks';
 import { priceLimitText } from './priceLimitText';
 import { Tick } from './Tick';
 import { useShown } from './useShown';
 
-interface Props {
-  features: readonly MapFeature[];
-  onClose: () => void;
-}
-
 /** What the map and the list show: holds at once, and is kept on the device for this city (MAP-02). */
-export const FilterWindow = ({ features, onClose }: Props) => {
+export const FilterWindow = ({ onClose }: { onClose: () => void }) => {
+  const features = useFeatures();
   const [filter, setFilter] = useAtom(mapFilterAtom);
   const kinds = useMemo(() => kindsOf(features), [features]);
   const shown = groups(useShown(features).kept.length);

@@ -34,10 +34,10 @@ export const MapTools = ({ shown, features }: Props) => {
         >
           {t`Список`}
         </button>
-        <button type="button" className={look} onClick={() => openWindow({ name: 'mapFilter', features })}>
+        <button type="button" className={look} onClick={() => openWindow({ name: 'mapFilter' })}>
           {conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}
         </button>
-        <IconButton isFloating icon="info" label={t`Что значат знаки на карте`} onClick={() => openWindow({ name: 'mapLegend', features })} />
+        <IconButton isFloating icon="info" label={t`Что значат знаки на карте`} onClick={() => openWindow({ name: 'mapLegend' })} />
       </div>
       {conditions > 0 && features.length > 0 && (
         <div className="flex items-center rounded-field border border-line bg-paper pl-3 shadow-float">

@@ -8,15 +8,11 @@ import { ServerHtml } from '~/ui/html/ServerHtml';
 import { Window } from '~/ui/Window';
 import { signOf } from '~/data/map/mapShapes';
 import { categoryText } from '../objectText';
+import { useFeatures } from '../useFeatures';
 import { MapSign } from './MapSign';
 import { PriceScale } from './PriceScale';
 
 type Kind = Pick<MapFeature, 'objectType' | 'category'>;
-
-interface Props {
-  features: readonly MapFeature[];
-  onClose: () => void;
-}
 
 /** Kinds that share a sign, in one line. */
 const bySign = (kinds: readonly Kind[]): Kind[][] => {
@@ -28,8 +24,9 @@ const bySign = (kinds: readonly Kind[]): Kind[][] => {
   return [...groups.values()];
 };
 
-/** What the map's signs, colours and circles mean: of the kinds that this city has. */
-export const LegendWindow = ({ features, onClose }: Props) => {
+/** What the map's colours, signs and circles mean: first what it costs, then the kinds that this city has. */
+export const LegendWindow = ({ onClose }: { onClose: () => void }) => {
+  const features = useFeatures();
   const credit = useAtomValue(cityAtom)?.mapSource.attribution;
   const { types, categories } = useMemo(() => kindsOf(features), [features]);
   const kinds = [
@@ -39,6 +36,11 @@ export const LegendWindow = ({ features, onClose }: Props) => {
   return (
     <Window title={t`Что значат знаки на карте`} onClose={onClose}>
       <div className="grid grid-cols-1 gap-5">
+        <Part title={t`Цвета: сколько стоит парковка`}>
+          <p className="mb-1">{t`Цвет линии или площади говорит, сколько стоит час в самое дорогое время недели. В другое время бывает дешевле или бесплатно.`}</p>
+          <PriceScale />
+          <p className="mt-1 text-small text-muted">{t`Цену на сейчас называют карточка парковки и список. Вблизи цена стоит и под знаком: «≤» значит, что не всегда так дорого.`}</p>
+        </Part>
         <Part title={t`Знаки`}>
           <ul className="grid">
             {bySign(kinds).map(
@@ -65,10 +67,6 @@ export const LegendWindow = ({ features, onClose }: Props) => {
               {t`Несколько рядом: число говорит сколько. Нажмите, чтобы приблизить`}
             </Line>
           </ul>
-        </Part>
-        <Part title={t`Линии и площади: самая высокая цена за неделю`}>
-          <PriceScale />
-          <p className="mt-1 text-small text-muted">{t`Цену словами называют карточка парковки и список, а вблизи и карта под знаком.`}</p>
         </Part>
         {credit && (
           <Part title={t`Чья карта`}>

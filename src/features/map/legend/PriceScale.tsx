@@ -18,7 +18,7 @@ export const PriceScale = () => {
       {priceColours.map((colours, step) => (
         <Step key={colours.light} colour={colours[ground]} text={stepText(priceSteps[step] ?? Number.POSITIVE_INFINITY, priceSteps[step - 1])} />
       ))}
-      <Step colour={inactiveColour[ground]} text={t`Не работает`} />
+      <Step colour={inactiveColour[ground]} text={t`Не работает, или цена неизвестна`} />
     </ul>
   );
 };

@@ -52,7 +52,7 @@ export const ListHead = ({ shown, features, onClose }: Props) => {
         </Button>
       )}
       {features.length > 0 && (
-        <Button look="secondary" onClick={() => openWindow({ name: 'mapFilter', features })}>
+        <Button look="secondary" onClick={() => openWindow({ name: 'mapFilter' })}>
           {conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}
         </Button>
       )}

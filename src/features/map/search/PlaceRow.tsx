@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
+import { memo } from 'react';
 import type { FoundPlace } from '~/domain/placeSearch';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { Icon } from '~/ui/Icon';
 import { categoryText, objectText } from '../objectText';
 import { FoundRow } from './FoundRow';
 
-/** One place that was found: its sign, what it is called, and what tells it from others. */
-export const PlaceRow = ({ place }: { place: FoundPlace }) => {
+/** One place that was found: its sign, what it is called, and what tells it from others. Drawn once, however long the typing goes on. */
+export const PlaceRow = memo(({ place }: { place: FoundPlace }) => {
   if (place.kind === 'zone') {
     const { number, address, parkings } = place;
     const count = parkings > 0 && plural(parkings, { one: '# парковка', few: '# парковки', many: '# парковок', other: '# парковки' });
@@ -23,4 +24,4 @@ export const PlaceRow = ({ place }: { place: FoundPlace }) => {
   return (
     <FoundRow sign={sign} title={address ?? name ?? objectText(feature)} detail={[address && name, categoryText(feature), code && t`код ${code}`]} />
   );
-};
+});
