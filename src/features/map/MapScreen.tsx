@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { earlyDrawingAtom } from '~/data/map/drawing';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
@@ -73,6 +73,8 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
     featureOfName(features, first) ??
     (first.zone === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === first.zone));
   const focus = looked && anchorOf(looked.geometry);
+  const edged = picked ? undefined : zoneNumber;
+  const zoneFeatures = useMemo(() => (edged === undefined ? noFeatures : features.filter(({ zoneNumber: own }) => own === edged)), [features, edged]);
 
   const pick = (next: MapFeature | undefined): void => {
     const replace = (picked ?? linked) !== undefined;
@@ -109,6 +111,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
           {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
         </Notice>
       )}
+      {linked && !picked && features.length > 0 && zoneFeatures.length === 0 && <Notice mood="info">{t`На карте этой зоны нет.`}</Notice>}
       <MapState city={city} map={map} isDrawn={drawing !== undefined && !isMapLost} />
     </>
   );
@@ -118,13 +121,15 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
       <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       {!isMapLost && (
-        <div className={`absolute inset-0 ${isListOpen ? 'invisible desk:visible desk:left-96' : ''}`}>
+        <div className={`absolute inset-0 [container-type:size] ${isListOpen ? 'invisible desk:visible desk:left-96' : ''}`}>
           <LazyMap
             city={city}
             features={features}
             drawing={drawing}
             picked={picked}
+            zoneFeatures={zoneFeatures}
             onPick={pick}
+            isAsked={Object.values(first).some(Boolean)}
             focus={focus}
             onRefresh={() => void refreshMap(queryClient, city.city)}
             onLost={loseMap}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
 import { MapCanvas, type MapRef } from '../engine/MapCanvas';
@@ -17,6 +17,14 @@ export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: Compo
   const [map, setMap] = useState<MapRef>();
   useMapMiddle(map);
 
+  const ready = useCallback(
+    (made: MapRef): void => {
+      setMap(made);
+      onReady(made);
+    },
+    [onReady],
+  );
+
   useEffect(() => {
     if (!map) return undefined;
     // The engine follows the window alone; the column beside it takes its room without one.
@@ -27,15 +35,7 @@ export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: Compo
 
   return (
     <>
-      <MapCanvas
-        {...rest}
-        features={shown}
-        drawing={shown === features ? drawing : undefined}
-        onReady={(ready) => {
-          setMap(ready);
-          onReady(ready);
-        }}
-      />
+      <MapCanvas {...rest} features={shown} drawing={shown === features ? drawing : undefined} onReady={ready} />
       <Suspense fallback={null}>
         <MapTools shown={kept.length} features={features} />
       </Suspense>
