@@ -118,6 +118,8 @@ test('the card is closed by its button, by Escape and by Back', async ({ page, w
   await open(page, w, '', city);
   const card = page.getByRole('region', { name: w.parking, exact: true });
   for (const close of [() => card.getByRole('button', { name: w.close }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    // From where the city begins, not from where the map was left.
+    await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await tapMiddle(page, w);
     await close();

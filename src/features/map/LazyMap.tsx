@@ -38,6 +38,7 @@ interface Props {
   picked: MapFeature | undefined;
   /** All of the zone whose card is open without one picked object. */
   zoneFeatures: readonly MapFeature[];
+  hasCard: boolean;
   onPick: (feature: MapFeature | undefined) => void;
   /** The address names something to look at: */
   isAsked: boolean;

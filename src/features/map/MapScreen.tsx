@@ -73,7 +73,12 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
     featureOfName(features, first) ??
     (first.zone === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === first.zone));
   const focus = looked && anchorOf(looked.geometry);
-  const edged = picked ? undefined : zoneNumber;
+  // What is picked is known before its zone is, and gone before it: an address on its way is none to look at.
+  const zoneThere = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      location.pathname === resolvedLocation?.pathname ? (location.search as { zone?: string }).zone : undefined,
+  });
+  const edged = picked || zoneThere !== zoneNumber ? undefined : zoneNumber;
   const zoneFeatures = useMemo(() => (edged === undefined ? noFeatures : features.filter(({ zoneNumber: own }) => own === edged)), [features, edged]);
 
   const pick = (next: MapFeature | undefined): void => {
@@ -128,6 +133,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
             drawing={drawing}
             picked={picked}
             zoneFeatures={zoneFeatures}
+            hasCard={hasCard}
             onPick={pick}
             isAsked={Object.values(first).some(Boolean)}
             focus={focus}

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
+import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useEffect, useMemo, useState } from 'react';
 import { Layer, Map as MapView, Source, type ErrorEvent, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
-import { shapesOf } from '~/data/map/mapShapes';
 import type { MapDrawing } from '~/data/map/drawing';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import type { MapView as View } from '~/state/mapView';
@@ -30,6 +30,10 @@ export type { MapRef } from 'react-map-gl/mapbox-legacy';
 const zooms = { least: 13, most: 20 };
 /** Half of a finger: what is this near to a tap is meant by it. */
 const fingerPx = 14;
+const nothing: Record<keyof MapDrawing, FeatureCollection> = {
+  spots: { type: 'FeatureCollection', features: [] },
+  shapes: { type: 'FeatureCollection', features: [] },
+};
 const tappable = ['clusters', 'spots', 'lines', 'areas'];
 
 interface Props {
@@ -39,11 +43,14 @@ interface Props {
   /** The address names a place to look at. */
   isAsked: boolean;
   features: readonly MapFeature[];
-  /** The same as it was drawn up while it was read. */
+  /** Those of them that pass the driver's filter, */
+  shown: readonly MapFeature[];
+  /** as the engine reads them; none while they are drawn up. */
   drawing?: MapDrawing;
   picked: MapFeature | undefined;
   /** All of the zone whose card is open without one picked object. */
   zoneFeatures: readonly MapFeature[];
+  hasCard: boolean;
   onPick: (feature: MapFeature | undefined) => void;
   isDark: boolean;
   onReady: (map: MapRef) => void;
@@ -51,20 +58,33 @@ interface Props {
 }
 
 /** The drawn map. Everything that knows the engine stands in this folder. */
-export const MapCanvas = ({ city, view, isAsked, features, drawing, picked, zoneFeatures, onPick, isDark, onReady, onLost }: Props) => {
+export const MapCanvas = ({
+  city,
+  view,
+  isAsked,
+  features,
+  shown,
+  drawing,
+  picked,
+  zoneFeatures,
+  hasCard,
+  onPick,
+  isDark,
+  onReady,
+  onLost,
+}: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
   const coloured = useMemo(() => shapeLayers(isDark ? 'dark' : 'light'), [isDark]);
-  const { spots, shapes } = useMemo(() => drawing ?? shapesOf(features), [features, drawing]);
+  const { spots, shapes } = drawing ?? nothing;
   const { southWest, northEast } = city.mapBounds;
 
-  const first = useFirstView(map, { city: city.city, wish: view, isAsked, features });
+  const first = useFirstView(map, { city: city.city, wish: view, isAsked, features: shown });
   useGround(map, city.mapSource, isDark);
-  const noteTap = useFocusBack(map, picked !== undefined);
+  const noteTap = useFocusBack(map, hasCard);
 
-  const byId = useMemo(() => new Map(features.map((feature) => [feature.id, feature])), [features]);
   /** The engine may still draw the set before this one: an object is known by its id, never by its turn. */
-  const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined => byId.get(String(properties?.['id']));
+  const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined => features.find(({ id }) => id === properties?.['id']);
 
   /** Of what lies under the finger: a sign before a line before an area, and of several the one whose middle is nearest. */
   const nearest = (hits: readonly MapboxGeoJSONFeature[], { x, y }: { x: number; y: number }): MapboxGeoJSONFeature | undefined => {
@@ -129,7 +149,7 @@ export const MapCanvas = ({ city, view, isAsked, features, drawing, picked, zone
 
   useEffect(() => (map ? keepRequested(map) : undefined), [map]);
 
-  const hasObjects = drawing !== undefined || features.length > 0;
+  const hasObjects = drawing !== undefined;
   useEffect(() => {
     if (!map || !hasObjects) return;
     // Seen in a recording of the browser, and by `npm run bench`.
