@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { besideCard, freeEdges, offsetOf } from '~/features/map/engine/besideCard';
-import { boundsOf } from '~/features/map/engine/geometry';
+import { boundsOf, heartOf } from '~/features/map/engine/geometry';
 import { nearestBeyond } from '~/features/map/engine/nearestBeyond';
 import { mapFeature } from '../mapFeature';
 
@@ -103,4 +103,10 @@ it('the bounds of a zone hold all of its lines and areas', () => {
   const area = mapFeature({ geometry: { type: 'Polygon', coordinates: [[at(57.9, 56.1), at(57.9, 56.2), at(58, 56.2), at(57.9, 56.1)]] } });
   expect(boundsOf([line, area, parking(58.05, 55.9)])).toEqual({ southWest: at(57.9, 55.9), northEast: at(58.1, 56.3) });
   expect(boundsOf([])).toBeUndefined();
+});
+
+it('the heart of a scattered zone is one of its places, where most of them are', () => {
+  expect(heartOf([parking(58, 56), parking(58.001, 56.001), parking(58.002, 56.002), parking(59, 58)])).toEqual(at(58.002, 56.002));
+  expect(heartOf([parking(57, 57), parking(58, 56), parking(59, 58)])).toEqual(at(58, 56));
+  expect(heartOf([])).toBeUndefined();
 });

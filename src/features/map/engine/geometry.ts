@@ -1,6 +1,7 @@
 import type { Bounds } from '~/domain/bounds';
 import type { GeoPoint } from '~/domain/options';
-import type { MapFeature, ParkingGeometry } from '~/domain/parking';
+import { anchorOf, type MapFeature, type ParkingGeometry } from '~/domain/parking';
+import { metresBetween } from '~/domain/route';
 
 /** The points that an object lies between. */
 export const pointsOf = ({ type, coordinates }: ParkingGeometry): readonly GeoPoint[] => {
@@ -21,4 +22,17 @@ export const boundsOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Bou
     }
   }
   return Number.isFinite(south.latitude) ? { southWest: south, northEast: north } : undefined;
+};
+
+const medianOf = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Where most of them are: of their middles the one that is nearest to the median of all; undefined of none. */
+export const heartOf = (features: readonly Pick<MapFeature, 'geometry'>[]): GeoPoint | undefined => {
+  const middles = features.map(({ geometry }) => anchorOf(geometry));
+  const median = {
+    latitude: medianOf(middles.map(({ latitude }) => latitude)),
+    longitude: medianOf(middles.map(({ longitude }) => longitude)),
+  };
+  const [first] = middles;
+  return first && middles.reduce((best, middle) => (metresBetween(middle, median) < metresBetween(best, median) ? middle : best), first);
 };
