@@ -19,6 +19,16 @@ export const isMapInfo = (url: URL): boolean => /\/api\/info\/get-map-info(-v2|\
 export const isTile = (url: URL): boolean =>
   url.pathname.startsWith('/tiles/') || /\/\d+\/\d+\/\d+(@2x)?\.(pbf|mvt|png|jpg|webp)$/.test(url.pathname);
 
+/** Of the addresses that a page has asked for before the worker was there, those of tiles and the like: the newest, as many as are kept. */
+export const tilesOf = (addresses: unknown, base: string): string[] => {
+  const asked: unknown[] = Array.isArray(addresses) ? addresses : [];
+  const tiles = asked.flatMap((address) => {
+    const url = typeof address === 'string' && /^(https?:|\/)/.test(address) ? new URL(address, base) : undefined;
+    return url && isTile(url) ? [url.href] : [];
+  });
+  return tiles.slice(-tileLimit.entries);
+};
+
 /** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
 export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp/.test(file.url);
 

@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { FreshFor } from './FreshFor';
-import { isEngine, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit } from './policies';
+import { isEngine, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit, tilesOf } from './policies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -26,21 +26,27 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), new CacheFirst({ cacheName: engineCache }));
 const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
 registerRoute(({ url }) => isMapInfo(url), mapInfo);
-registerRoute(
-  ({ url }) => isTile(url),
-  new CacheFirst({
-    cacheName: 'tiles',
-    plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: tileLimit.entries, maxAgeSeconds: tileLimit.days * 86_400, purgeOnQuotaError: true }),
-    ],
-  }),
-);
+const tiles = new CacheFirst({
+  cacheName: 'tiles',
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: tileLimit.entries, maxAgeSeconds: tileLimit.days * 86_400, purgeOnQuotaError: true }),
+  ],
+});
+registerRoute(({ url }) => isTile(url), tiles);
 
 /** Fetches what is missing of the engine, once the page has nothing better to do. */
 const keepEngine = async (): Promise<void> => {
   const cache = await caches.open(engineCache);
   for (const url of engineFiles) if (!(await cache.match(url))) await cache.add(url);
+};
+
+/** Keeps what the first view of the map was drawn with, one after the other: most of it the browser still has. */
+const keepTiles = async (event: ExtendableMessageEvent, addresses: readonly string[]): Promise<void> => {
+  for (const address of addresses) {
+    const [, done] = tiles.handleAll({ event, request: new Request(address) });
+    await done.catch(() => undefined);
+  }
 };
 
 /** Drops the engine of earlier versions. */
@@ -51,9 +57,10 @@ const dropOldEngine = async (): Promise<void> => {
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine()));
 self.addEventListener('message', (event) => {
-  const { type, address } = (event.data ?? {}) as { type?: string; address?: string };
+  const { type, address, addresses } = (event.data ?? {}) as { type?: string; address?: string; addresses?: unknown };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'KEEP_MAP_ENGINE') event.waitUntil(keepEngine());
+  if (type === 'KEEP_TILES') event.waitUntil(keepTiles(event, tilesOf(addresses, location.origin)));
   if (type === 'KEEP_MAP_INFO' && address !== undefined && isMapInfo(new URL(address, location.origin))) {
     const [, done] = mapInfo.handleAll({ event, request: new Request(address) });
     event.waitUntil(done.catch(() => undefined));

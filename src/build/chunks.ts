@@ -76,7 +76,7 @@ const isContent = rooms(
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce)',
   'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|seenNotices|mapFilter|places|favourites|carPlace)',
+  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',
   'data/(menu|options|popup|smsCommands|geocoder|map)',
@@ -85,7 +85,7 @@ const isLater = rooms(
 );
 
 /** The main page, and what other windows share with it. */
-const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing)', 'features/map/(goTo|canDraw|objectText|useFeatures)', 'domain/(parking|bounds)\\.ts');
+const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing|whenFree)', 'features/map/(goTo|canDraw|objectText|useFeatures)', 'domain/(parking|bounds)\\.ts');
 
 /** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
 const isDrawn = rooms(
@@ -109,7 +109,7 @@ const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, i
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
 /** What the map's objects go through before they are drawn; the list shows the same. */
-const isMapSet = rooms('domain/map(Filter|Price)', 'state/mapFilter', 'features/map/(filter/use|list/(mapMiddle|useListView))');
+const isMapSet = rooms('domain/map(Filter|Price)', 'state/map(Filter|View)', 'features/map/(filter/use|list/(mapMiddle|useListView))');
 
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
 export const chunks: Group[] = [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import type { Control } from '../tools/control';
@@ -39,6 +39,26 @@ const lookAtKerb = async (url: string, control: Control): Promise<Place> => {
   });
   return { feature, zone };
 };
+
+interface View {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+/** Where the map looks: the tab keeps it whenever the driver, or what the driver asked for, has moved it. */
+const viewOf = (page: Page): Promise<View | undefined> =>
+  page.evaluate((id) => (JSON.parse(sessionStorage.getItem('parking.map-view') ?? '{}') as Record<string, View>)[id], city);
+
+/** The city's map with a ground that is another's: a style at an address. */
+const withStyle = (page: Page): Promise<unknown> =>
+  page.route(/\/assets\/city-kaluga-/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"mapSource":.*?,"profile"/, '"mapSource":{"type":"style","url":"/tiles/style.json"},"profile"');
+    await route.fulfill({ response, body });
+  });
+
+const pin = (page: Page): Locator => page.locator('.mapboxgl-marker');
 
 /** Taps the middle of the drawn map, again until the parking there has been drawn. */
 const tapMiddle = async (page: Page, w: Words): Promise<void> => {
@@ -98,6 +118,8 @@ test('the card is closed by its button, by Escape and by Back', async ({ page, w
   await open(page, w, '', city);
   const card = page.getByRole('region', { name: w.parking, exact: true });
   for (const close of [() => card.getByRole('button', { name: w.close }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    // From where the city begins, not from where the map was left.
+    await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await tapMiddle(page, w);
     await close();
@@ -168,6 +190,183 @@ test('tiles and glyphs that do not come hide no parking', async ({ page, w, worl
   await tapMiddle(page, w);
   await expect(page.getByRole('region', { name: w.parking, exact: true })).toContainText(zone);
   expect(faults).toEqual([]);
+});
+
+for (const [name, answer] of [
+  ['is not there', (route: Route) => route.fulfill({ status: 404 })],
+  ['is a page of somebody else', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<html>' })],
+  ['is nothing', (route: Route) => route.fulfill({ json: null })],
+  ['never comes', () => undefined],
+] as const)
+  test(`a ground of the city’s own that ${name} hides no parking, and is drawn when it comes`, async ({ page, w, world, faults }) => {
+    const { zone } = await lookAtKerb(world.url, world.control);
+    await withStyle(page);
+    let isThere = false;
+    await page.route('**/tiles/style.json', (route) => {
+      if (!isThere) return answer(route);
+      const source = { type: 'geojson', attribution: '© Другая карта', data: { type: 'FeatureCollection', features: [] } };
+      const layer = { id: 'ground', type: 'background', paint: { 'background-color': '#FFFFFF' } };
+      return route.fulfill({ json: { version: 8, name: 'ground', sources: { other: source }, layers: [layer] } });
+    });
+    await open(page, w, '', city);
+    await tapMiddle(page, w);
+    const card = page.getByRole('region', { name: w.parking, exact: true });
+    await expect(card).toContainText(zone);
+    isThere = true;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('© Другая карта')).toBeAttached();
+    // Drawn on it once more, and tapped as before.
+    const mark = await pin(page).boundingBox();
+    if (!mark) throw new Error('What was picked is not marked');
+    await card.getByRole('button', { name: w.close }).click();
+    await expect(async () => {
+      await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height);
+      await expect(card).toContainText(zone, { timeout: 1000 });
+    }).toPass();
+    expect(faults).toEqual([]);
+  });
+
+test('what was picked stands in the middle of what its card leaves free, also when that comes late', async ({ page, w, world }) => {
+  const { feature, zone } = await lookAtKerb(world.url, world.control);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, w, `/?zone=${zone}&parkingCode=${feature.properties.code}`, city);
+    const card = page.getByRole('region', { name: w.parking, exact: true });
+    await expect(card).toContainText(feature.properties.address ?? '');
+    await expect(async () => {
+      const [at, sheet, map, filter] = await Promise.all(
+        [pin(page), card, page.locator('canvas'), page.getByRole('button', { name: 'Фильтр' })].map((one) => one.boundingBox()),
+      );
+      if (!at || !sheet || !map || !filter) throw new Error('Something is not drawn');
+      const isPhone = size.width < 900;
+      const middle = isPhone ? map.x + map.width / 2 : (sheet.x + sheet.width + map.x + map.width) / 2;
+      const level = isPhone ? (filter.y + filter.height + sheet.y) / 2 : map.y + map.height / 2;
+      expect(Math.abs(at.x + at.width / 2 - middle)).toBeLessThan(3);
+      expect(Math.abs(at.y + at.height - level)).toBeLessThan(3);
+    }).toPass();
+  }
+});
+
+test('a zone that a link names is looked at as a whole; one that the map has nothing of is said so', async ({ page, w, world }) => {
+  const { feature, zone } = await lookAtKerb(world.url, world.control);
+  await world.control.seed(city, { zones: [{ number: '0990', address: 'улица без разметки' }] });
+  await open(page, w, `/?zone=${zone}`, city);
+  const response = await fetch(`${world.url}/city/${city}${getMapInfo.path}`);
+  const { features } = (await response.json()) as { features: WireFeature[] };
+  const points = features
+    .filter(({ properties }) => properties.zone?.zonenumber === feature.properties.zone?.zonenumber)
+    .map(({ geometry }) => anchorOf(geometry as ParkingGeometry));
+  expect(points.length).toBeGreaterThan(3);
+  await expect(page.getByRole('region', { name: w.parking, exact: true })).toContainText(zone);
+  await expect(async () => {
+    const [view, map, card] = [
+      await viewOf(page),
+      await page.locator('canvas').boundingBox(),
+      await page.getByRole('region', { name: w.parking, exact: true }).boundingBox(),
+    ];
+    if (!view || !map || !card) throw new Error('The map has not been moved');
+    const perDegree = (512 * 2 ** view.zoom) / 360;
+    const shrink = Math.cos((view.latitude * Math.PI) / 180);
+    for (const { latitude, longitude } of points) {
+      const x = map.x + map.width / 2 + (longitude - view.longitude) * perDegree;
+      const y = map.y + map.height / 2 - ((latitude - view.latitude) * perDegree) / shrink;
+      expect(x).toBeGreaterThan(map.x);
+      expect(x).toBeLessThan(map.x + map.width);
+      expect(y).toBeGreaterThan(map.y);
+      expect(y).toBeLessThan(card.y);
+    }
+  }).toPass();
+
+  await open(page, w, '/?zone=0990', city);
+  await expect(page.getByText('На карте этой зоны нет.')).toBeVisible();
+});
+
+test('where the city’s first look shows no parking, the nearest come into sight; not once the driver has moved the map', async ({
+  page,
+  w,
+  world,
+}) => {
+  const { feature } = await lookAtKerb(world.url, world.control);
+  // A corner of the city's map, far from everything.
+  const corner = { latitude: 54.4486, longitude: 36.1422 };
+  await world.control.settings(city, { mapCenter: corner, initialZoom: 17 });
+  await open(page, w, '', city);
+  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+  await page.getByRole('button', { name: 'Отдалить' }).click();
+  await expect.poll(async () => (await viewOf(page))?.longitude ?? corner.longitude).not.toBeCloseTo(corner.longitude, 3);
+  const moved = await viewOf(page);
+
+  // Away and back: as it was left, wherever the city would begin.
+  await world.control.settings(city, { mapCenter: anchorOf(feature.geometry as ParkingGeometry) });
+  await page.goto('/news');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  await expect.poll(async () => ((await viewOf(page))?.zoom ?? 0) - (moved?.zoom ?? 0)).toBeCloseTo(1, 1);
+  expect((await viewOf(page))?.longitude).toBeCloseTo(moved?.longitude ?? 0, 5);
+
+  // What a link names goes before that.
+  await page.goto(`/?zone=${feature.properties.zone?.zonenumber}`);
+  await expect.poll(async () => (await viewOf(page))?.longitude).not.toBeCloseTo(moved?.longitude ?? 0, 3);
+});
+
+test('a card that was opened from the map gives the focus back to it, and the map has a name in the language of the page', async ({
+  page,
+  w,
+  world,
+}) => {
+  await lookAtKerb(world.url, world.control);
+  await open(page, w, '', city);
+  await tapMiddle(page, w);
+  await page.getByRole('region', { name: w.parking, exact: true }).getByRole('button', { name: w.close }).click();
+  await expect(page.locator('canvas')).toBeFocused();
+  await expect(page.locator('canvas')).toHaveAttribute('aria-label', 'Карта парковок');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('canvas')).toHaveAttribute('aria-label', 'Parking map');
+});
+
+test('where there is no room for them, the buttons of the zoom do not stand on the others', async ({ page, w }) => {
+  await open(page, w, '', city);
+  const zoom = page.getByRole('button', { name: 'Приблизить' });
+  await expect(zoom).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(zoom).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Обновить парковки' })).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect(zoom).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Letters twice as large.
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }));
+  await expect(zoom).toBeHidden();
+});
+
+test('a new set of the city comes on a tap, to the map and to the list beside it', async ({ page, w, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, w, '', 'tula');
+  await page.getByRole('button', { name: 'Список', exact: true }).click();
+  const first = page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first();
+  const before = Number(await first.getAttribute('aria-setsize'));
+  await world.control.seed('tula', { features: 7 });
+  await page.getByRole('button', { name: 'Обновить парковки' }).click();
+  await expect(first).toHaveAttribute('aria-setsize', String(before + 7));
+});
+
+test.describe('without a map', () => {
+  test.use({ drawsMap: false });
+
+  test('an hour later the set is asked for anew, although nobody touches anything', async ({ page, w, world }) => {
+    await page.clock.install();
+    await open(page, w, '', 'tula');
+    const first = page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first();
+    const before = Number(await first.getAttribute('aria-setsize'));
+    await world.control.seed('tula', { features: 5 });
+    await page.clock.fastForward('59:00');
+    await expect(first).toHaveAttribute('aria-setsize', String(before));
+    await page.clock.fastForward('02:00');
+    await expect(first).toHaveAttribute('aria-setsize', String(before + 5));
+  });
 });
 
 test('whose the map is stands below it, and with its links in the legend', async ({ page, w }) => {

@@ -46,6 +46,34 @@ test.describe('with the map', () => {
     await expect(next.getByText(driver.email)).toBeVisible();
     await expect(next.getByText(/данные на \d\d:\d\d/).first()).toBeVisible();
   });
+
+  test('after one single visit the ground under the parkings is there too', async ({ page, w, context }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/tiles/')) asked.add(request.url());
+    });
+    await open(page, w);
+    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+    const kept = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('tiles')).keys()).map(({ url }) => url));
+    expect(asked.size).toBeGreaterThan(3);
+    await expect
+      .poll(async () => {
+        const urls = await kept();
+        return [...asked].filter((url) => !urls.includes(url));
+      })
+      .toEqual([]);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length)).toBe(2);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+
+    await context.setOffline(true);
+    const [answered, lost] = [new Set<string>(), new Set<string>()];
+    page.on('response', (response) => answered.add(response.url()));
+    page.on('requestfailed', (request) => lost.add(request.url()));
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+    expect([...answered].filter((url) => url.includes('/tiles/')).length).toBeGreaterThan(3);
+    expect([...lost].filter((url) => url.includes('/tiles/'))).toEqual([]);
+  });
 });
 
 test('a connection that carries nothing is no reason for an empty page', async ({ page, w, driver, world }) => {

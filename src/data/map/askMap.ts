@@ -5,14 +5,7 @@ import type { MapPiece, MapQuestion, MapRequest } from './mapWorker';
 // oxlint-disable-next-line import/default -- the build makes it
 import workerUrl from './mapWorker?worker&url';
 import type { ReadMap } from './readMapInfo';
-
-/** No piece of the objects waits longer for the page to have nothing better to do. */
-const pieceWaitMs = 1_000;
-const whenFree = (run: () => void): void => {
-  // Safari has no such thing.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: pieceWaitMs });
-  else setTimeout(run);
-};
+import { whenFree } from './whenFree';
 
 const withoutWorker = async (question: MapQuestion, signal: AbortSignal | undefined): Promise<Outcome<ReadMap>> =>
   (await import('./readMapInfo')).readMapInfo({ ...question, signal });

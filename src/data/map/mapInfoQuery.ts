@@ -17,14 +17,30 @@ export interface MapInfo {
   drawing: MapDrawing;
   /** When the set left the server, by the server's clock: the age that is shown. */
   loadedAt: Instant;
-  /** How old it was when it came, in milliseconds. */
-  ageMs: number;
+  /** The same by the device's own clock: what its staleness is judged by. */
+  takenAt: number;
 }
 
 /** The map's objects are fresh for an hour (document 1, section 9). */
 export const mapFreshMs = 3_600_000;
 
-const load = async (city: string, isFresh: boolean, signal?: AbortSignal): Promise<MapInfo> => {
+/** A set that is old, because nothing newer came, is asked for again so often. */
+const askAgainMs = 300_000;
+
+/** How long a set stays fresh; 0 of a stale one: an hour old, from the future, empty, or older than what this device has loaded since. */
+const freshForMs = (city: string, data: MapInfo | undefined): number => {
+  if (!data || data.features.length === 0 || (read(keys.mapLoadedAt)[city] ?? 0) > data.takenAt) return 0;
+  const ageMs = Date.now() - data.takenAt;
+  return ageMs >= 0 ? Math.max(0, mapFreshMs - ageMs) : 0;
+};
+
+/** A moment after it has grown old: the worker reckons from when it had the answer. */
+const askInMs = (city: string, data: MapInfo | undefined): number => {
+  const left = freshForMs(city, data);
+  return left > 0 ? left + 1_000 : askAgainMs;
+};
+
+const load = async (city: string, isFresh: boolean, before: MapInfo | undefined, signal?: AbortSignal): Promise<MapInfo> => {
   const { apiUrl, api, mapBounds } = currentCity();
   // A later set is drawn when its objects are here too: what is tapped is told by its place among them.
   const isFirst = !hasDrawing(city);
@@ -40,20 +56,25 @@ const load = async (city: string, isFresh: boolean, signal?: AbortSignal): Promi
   if (dropped > 0) console.warn(`Map: ${dropped} of ${features.length + dropped} objects could not be read and are not drawn.`);
   const now = Date.now();
   const ageMs = Math.max(0, now - (keptSince ?? now));
-  write(keys.mapLoadedAt, { ...read(keys.mapLoadedAt), [city]: now - ageMs });
-  return { features, drawing: early ?? drawingOf(city, value.drawing), loadedAt: serverNow() - ageMs, ageMs };
+  const takenAt = now - ageMs;
+  write(keys.mapLoadedAt, { ...read(keys.mapLoadedAt), [city]: takenAt });
+  // The same copy once more: what is drawn stays.
+  if (keptSince !== undefined && before?.takenAt === takenAt) return before;
+  return { features, drawing: early ?? drawingOf(city, value.drawing), loadedAt: serverNow() - ageMs, takenAt };
 };
 
 /**
  * Everything that stands on the city's map. Its copy for offline is the service worker's alone; only the load time is
- * kept here. A set is asked for again when it is an hour old or empty (document 1, section 4).
+ * kept here, and judges what each tab has (MAP-11). A set is asked for again when it is an hour old, however old it came, or
+ * empty (document 1, section 4).
  */
 export const mapInfoQuery = (city: string) =>
   queryOptions({
     queryKey: cityKey(city, 'map'),
-    queryFn: ({ signal }) => load(city, false, signal),
-    staleTime: ({ state: { data } }) => (data && data.features.length > 0 ? Math.max(0, mapFreshMs - data.ageMs) : 0),
-    refetchInterval: mapFreshMs,
+    queryFn: ({ signal, client }) => load(city, false, client.getQueryData<MapInfo>(cityKey(city, 'map')), signal),
+    // Reckoned from when it came.
+    staleTime: ({ state: { data, dataUpdatedAt } }) => Date.now() - dataUpdatedAt + freshForMs(city, data),
+    refetchInterval: ({ state: { data } }) => askInMs(city, data),
     // Nobody compares 100,000 objects one by one: a new set is another one.
     structuralSharing: false,
   });
@@ -62,5 +83,6 @@ export const mapInfoQuery = (city: string) =>
 export const refreshMap = async (queryClient: QueryClient, city: string): Promise<void> => {
   const { queryKey } = mapInfoQuery(city);
   if (queryClient.isFetching({ queryKey }) > 0) return;
-  await queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => load(city, true, signal), staleTime: 0 });
+  const queryFn = ({ signal }: { signal: AbortSignal }): Promise<MapInfo> => load(city, true, queryClient.getQueryData(queryKey), signal);
+  await queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
 };

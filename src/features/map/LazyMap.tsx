@@ -36,8 +36,13 @@ interface Props {
   /** The same as it was drawn up while it was read. */
   drawing?: MapDrawing;
   picked: MapFeature | undefined;
+  /** All of the zone whose card is open without one picked object. */
+  zoneFeatures: readonly MapFeature[];
+  hasCard: boolean;
   onPick: (feature: MapFeature | undefined) => void;
-  /** What a link wants to be looked at, instead of the city's own centre. */
+  /** The address names something to look at: */
+  isAsked: boolean;
+  /** here, once the map's objects are known. */
   focus?: GeoPoint;
   /** Asks for the objects anew. */
   onRefresh: () => void;
@@ -70,7 +75,7 @@ export const LazyMap = (props: Props) => {
   );
 };
 
-const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh, onLost }: Props) => {
+const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props) => {
   const isDark = useSyncExternalStore(watchDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
   const credit = useCredit(map, city.mapSource);
@@ -80,15 +85,10 @@ const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh, o
       <MapCanvas
         key={city.city}
         city={city}
-        center={focus ?? options?.mapCenter ?? middleOf(city.mapBounds)}
-        zoom={options?.initialZoom ?? 16}
-        features={features}
-        drawing={drawing}
-        picked={picked}
-        onPick={onPick}
+        view={{ ...(focus ?? options?.mapCenter ?? middleOf(city.mapBounds)), zoom: options?.initialZoom ?? 16 }}
         isDark={isDark}
         onReady={setMap}
-        onLost={onLost}
+        {...drawn}
       />
       {credit && (
         <Suspense>
@@ -98,8 +98,11 @@ const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh, o
       {map && (
         <div className="absolute top-2 right-2 grid gap-2">
           <Compass map={map} />
-          <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
-          <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />
+          {/* Where they would stand on everything else, two fingers do. */}
+          <div className="grid gap-2 [@container_(width<21rem)_or_(height<26rem)]:hidden">
+            <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
+            <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />
+          </div>
           <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
         </div>
       )}

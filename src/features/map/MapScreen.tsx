@@ -78,6 +78,13 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
     featureOfName(features, first) ??
     (first.zone === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === first.zone));
   const focus = looked && anchorOf(looked.geometry);
+  // What is picked is known before its zone is, and gone before it: an address on its way is none to look at.
+  const zoneThere = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      location.pathname === resolvedLocation?.pathname ? (location.search as { zone?: string }).zone : undefined,
+  });
+  const edged = picked || zoneThere !== zoneNumber ? undefined : zoneNumber;
+  const zoneFeatures = useMemo(() => (edged === undefined ? noFeatures : features.filter(({ zoneNumber: own }) => own === edged)), [features, edged]);
 
   const pick = (next: MapFeature | undefined): void => {
     const replace = (picked ?? linked) !== undefined;
@@ -114,6 +121,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
           {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
         </Notice>
       )}
+      {linked && !picked && features.length > 0 && zoneFeatures.length === 0 && <Notice mood="info">{t`На карте этой зоны нет.`}</Notice>}
       <MapState city={city} map={map} isDrawn={drawing !== undefined && !isMapLost} />
     </>
   );
@@ -123,13 +131,16 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
       <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       {!isMapLost && (
-        <div className={`absolute inset-0 ${isListOpen ? 'invisible desk:visible desk:left-96' : ''}`}>
+        <div className={`absolute inset-0 [container-type:size] ${isListOpen ? 'invisible desk:visible desk:left-96' : ''}`}>
           <LazyMap
             city={city}
             features={features}
             drawing={drawing}
             picked={picked}
+            zoneFeatures={zoneFeatures}
+            hasCard={hasCard}
             onPick={pick}
+            isAsked={Object.values(first).some(Boolean)}
             focus={focus}
             onRefresh={() => void refreshMap(queryClient, city.city)}
             onLost={loseMap}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEngine, isFreshEnough, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor } from '../../../sw/policies';
+import { isEngine, isFreshEnough, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit, tilesOf } from '../../../sw/policies';
 
 const url = (path: string): URL => new URL(path, 'https://parking.ru');
 
@@ -79,4 +79,26 @@ it.each([
   ['/callbacks', false],
 ])('%s is left to the server: %s', (path, isLeft) => {
   expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
+});
+
+describe('what a first visit has loaded before the worker was there', () => {
+  const base = 'https://parking.ru';
+  it.each([
+    [
+      'tiles and glyphs, of any origin',
+      ['https://parking.ru/tiles/perm/14/1/2.pbf', '/tiles/glyphs/Sans/0-255.pbf', 'https://t.example.ru/1/2/3.png'],
+      3,
+    ],
+    ['nothing else', ['https://parking.ru/city/perm/api/profile/get-profile-v6?token=secret', 'blob:https://parking.ru/1', 7, null], 0],
+    ['no list', undefined, 0],
+  ])('%s', (_, addresses, kept) => {
+    expect(tilesOf(addresses, base)).toHaveLength(kept);
+  });
+
+  it('no more than is kept, the newest', () => {
+    const many = Array.from({ length: tileLimit.entries + 5 }, (_, index) => `/tiles/perm/14/1/${index}.pbf`);
+    const kept = tilesOf(many, base);
+    expect(kept).toHaveLength(tileLimit.entries);
+    expect(kept.at(-1)).toBe(`${base}${many.at(-1)}`);
+  });
 });

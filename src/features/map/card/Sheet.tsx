@@ -45,6 +45,7 @@ export const Sheet = ({ label, subject, head, children, actions, rest, onClose }
   return (
     <section
       ref={box}
+      data-card
       aria-label={label}
       style={isPanel || sheet.height === undefined ? undefined : { height: sheet.height, maxHeight: '100%' }}
       className={`absolute inset-x-0 bottom-0 z-10 flex flex-col overflow-hidden rounded-t-sheet border border-line bg-paper shadow-float desk:inset-x-auto desk:bottom-4 desk:left-4 desk:h-auto desk:max-h-[calc(100%-9rem)] desk:w-96 desk:rounded-sheet ${rests[sheet.rest]}`}

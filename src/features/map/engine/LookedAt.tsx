@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
 import { stopFollowing } from '~/state/where';
 import { Icon } from '~/ui/Icon';
+import { besideCard, freeEdgesOf, offsetOf } from './besideCard';
 import { byApp } from './byApp';
 
 /** From here on single parkings are seen. */
 const leastZoom = 16;
 
-/** Moves the map to what a search found, and marks an address; what the map knows has its own mark. */
-export const LookedAt = () => {
+/** Moves the map to what a search found, and marks an address; an object has its own mark, a zone its edge. */
+export const LookedAt = ({ isZoneShown }: { isZoneShown: boolean }) => {
   const { current: map } = useMap();
   const { look, picked } = useRouterState({ select: ({ location }) => location.state });
   const { latitude, longitude, label } = look ?? {};
@@ -18,11 +19,12 @@ export const LookedAt = () => {
     if (look ?? picked) stopFollowing();
   }, [look, picked]);
   useEffect(() => {
-    if (!map || latitude === undefined || longitude === undefined) return;
-    // A zone's card covers the lower half of a phone.
-    const offset: [number, number] = label === undefined && map.getContainer().clientWidth < 900 ? [0, -map.getContainer().clientHeight / 4] : [0, 0];
-    map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), leastZoom), offset, duration: 300 }, byApp);
-  }, [map, latitude, longitude, label]);
+    if (!map || latitude === undefined || longitude === undefined || isZoneShown) return undefined;
+    return besideCard(() => {
+      const offset = offsetOf(freeEdgesOf(map.getContainer()));
+      map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), leastZoom), offset, duration: 300 }, byApp);
+    });
+  }, [map, latitude, longitude, isZoneShown]);
   if (latitude === undefined || longitude === undefined || label === undefined) return null;
   return (
     <Marker latitude={latitude} longitude={longitude} anchor="bottom">

@@ -1,22 +1,28 @@
-import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
+import { t } from '@lingui/core/macro';
+import type { FeatureCollection } from 'geojson';
+import type { GeoJSONSource, Map as Engine, MapLayerMouseEvent, MapboxGeoJSONFeature } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Layer, Map as MapView, Marker, Source, type ErrorEvent, type MapRef } from 'react-map-gl/mapbox-legacy';
+import { useEffect, useMemo, useState } from 'react';
+import { Layer, Map as MapView, Source, type ErrorEvent, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
-import type { GeoPoint } from '~/domain/options';
-import { shapesOf } from '~/data/map/mapShapes';
 import type { MapDrawing } from '~/data/map/drawing';
 import { anchorOf, type MapFeature } from '~/domain/parking';
-import { Icon } from '~/ui/Icon';
+import type { MapView as View } from '~/state/mapView';
 import { noteUnable } from '../canDraw';
 import { byApp } from './byApp';
 import { baseStyle } from './baseStyle';
 import { CarMarkers } from './CarMarkers';
+import { keepRequested, noteRequest } from './keepRequested';
 import { loadEngine } from './loadEngine';
 import { LookedAt } from './LookedAt';
 import { MyPlace } from './MyPlace';
 import { clustering, shapeLayers, spotLayers } from './parkingLayers';
+import { PickedPlace } from './PickedPlace';
 import { drawImage } from './signs';
+import { useFirstView } from './useFirstView';
+import { useFocusBack } from './useFocusBack';
+import { useGround } from './useGround';
+import { ZoneEdge } from './ZoneEdge';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
 
@@ -24,17 +30,27 @@ export type { MapRef } from 'react-map-gl/mapbox-legacy';
 const zooms = { least: 13, most: 20 };
 /** Half of a finger: what is this near to a tap is meant by it. */
 const fingerPx = 14;
+const nothing: Record<keyof MapDrawing, FeatureCollection> = {
+  spots: { type: 'FeatureCollection', features: [] },
+  shapes: { type: 'FeatureCollection', features: [] },
+};
 const tappable = ['clusters', 'spots', 'lines', 'areas'];
 
 interface Props {
   city: CityConfig;
-  /** Where the map looks first. A later value moves it as long as nobody has moved it by hand. */
-  center: GeoPoint;
-  zoom: number;
+  /** Where the map looks first. */
+  view: View;
+  /** The address names a place to look at. */
+  isAsked: boolean;
   features: readonly MapFeature[];
-  /** The same as it was drawn up while it was read. */
+  /** Those of them that pass the driver's filter, */
+  shown: readonly MapFeature[];
+  /** as the engine reads them; none while they are drawn up. */
   drawing?: MapDrawing;
   picked: MapFeature | undefined;
+  /** All of the zone whose card is open without one picked object. */
+  zoneFeatures: readonly MapFeature[];
+  hasCard: boolean;
   onPick: (feature: MapFeature | undefined) => void;
   isDark: boolean;
   onReady: (map: MapRef) => void;
@@ -42,26 +58,33 @@ interface Props {
 }
 
 /** The drawn map. Everything that knows the engine stands in this folder. */
-export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPick, isDark, onReady, onLost }: Props) => {
+export const MapCanvas = ({
+  city,
+  view,
+  isAsked,
+  features,
+  shown,
+  drawing,
+  picked,
+  zoneFeatures,
+  hasCard,
+  onPick,
+  isDark,
+  onReady,
+  onLost,
+}: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
   const coloured = useMemo(() => shapeLayers(isDark ? 'dark' : 'light'), [isDark]);
-  const { spots, shapes } = useMemo(() => drawing ?? shapesOf(features), [features, drawing]);
+  const { spots, shapes } = drawing ?? nothing;
   const { southWest, northEast } = city.mapBounds;
 
-  const wasMovedByHand = useRef(false);
-  const { latitude, longitude } = center;
-  useEffect(() => {
-    // The engine may come later than the city's wish: what it began with is then out of date.
-    if (!wasMovedByHand.current) map?.jumpTo({ center: [longitude, latitude], zoom });
-  }, [map, latitude, longitude, zoom]);
-  const noteHand = ({ originalEvent }: { originalEvent?: unknown }): void => {
-    if (originalEvent) wasMovedByHand.current = true;
-  };
+  const first = useFirstView(map, { city: city.city, wish: view, isAsked, features: shown });
+  useGround(map, city.mapSource, isDark);
+  const noteTap = useFocusBack(map, hasCard);
 
-  const byId = useMemo(() => new Map(features.map((feature) => [feature.id, feature])), [features]);
   /** The engine may still draw the set before this one: an object is known by its id, never by its turn. */
-  const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined => byId.get(String(properties?.['id']));
+  const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined => features.find(({ id }) => id === properties?.['id']);
 
   /** Of what lies under the finger: a sign before a line before an area, and of several the one whose middle is nearest. */
   const nearest = (hits: readonly MapboxGeoJSONFeature[], { x, y }: { x: number; y: number }): MapboxGeoJSONFeature | undefined => {
@@ -88,17 +111,12 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
     const hit = nearest(near ?? [], point);
     const cluster: unknown = hit?.properties?.['cluster_id'];
     if (hit?.geometry.type === 'Point' && typeof cluster === 'number') openCluster(cluster, hit.geometry.coordinates as [number, number]);
-    else onPick(hit && objectOf(hit));
+    else {
+      const met = hit && objectOf(hit);
+      noteTap(met !== undefined);
+      onPick(met);
+    }
   };
-
-  const anchor = picked && anchorOf(picked.geometry);
-  const [pickedLon, pickedLat] = anchor ? [anchor.longitude, anchor.latitude] : [undefined, undefined];
-  useEffect(() => {
-    if (!map || pickedLon === undefined || pickedLat === undefined) return;
-    // What was picked stays in sight: above the card on a phone, beside it on a desk.
-    const { width, height } = map.getContainer().getBoundingClientRect();
-    map.easeTo({ center: [pickedLon, pickedLat], offset: width < 900 ? [0, -height / 4] : [width / 8, 0], duration: 200 }, byApp);
-  }, [map, pickedLon, pickedLat]);
 
   /** Flies to where the cluster comes apart. */
   const openCluster = (id: number, at: [number, number]): void => {
@@ -119,7 +137,19 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
     return () => void engine?.off('styleimagemissing', draw);
   }, [map]);
 
-  const hasObjects = drawing !== undefined || features.length > 0;
+  useEffect(() => {
+    if (!map) return undefined;
+    // The engine knows no other language than English for it.
+    map.getCanvas().setAttribute('aria-label', t`Карта парковок`);
+    map.on('webglcontextlost', onLost);
+    // What is done to a map does not wait for its ground: tiles may hang.
+    onReady(map);
+    return () => void map.off('webglcontextlost', onLost);
+  }, [map, onReady, onLost]);
+
+  useEffect(() => (map ? keepRequested(map) : undefined), [map]);
+
+  const hasObjects = drawing !== undefined;
   useEffect(() => {
     if (!map || !hasObjects) return;
     // Seen in a recording of the browser, and by `npm run bench`.
@@ -134,30 +164,26 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
     onLost();
   };
 
-  const ready = ({ target }: MapboxEvent): void => {
-    target.on('webglcontextlost', onLost);
-    if (map) onReady(map);
-  };
-
   return (
     <MapView
       ref={setMap}
       mapLib={loadEngine()}
       mapStyle={style}
-      initialViewState={{ ...center, zoom }}
+      initialViewState={first}
       minZoom={zooms.least}
       maxZoom={zooms.most}
       maxBounds={[southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]}
       attributionControl={false}
+      locale={{ 'LogoControl.Title': t`Логотип Mapbox` }}
+      transformRequest={noteRequest}
       pitchWithRotate={false}
       touchPitch={false}
       fadeDuration={0}
       onClick={tap}
-      onMoveStart={noteHand}
-      onLoad={ready}
       onError={note}
       style={{ position: 'absolute', inset: 0 }}
     >
+      <ZoneEdge features={zoneFeatures} isDark={isDark} />
       <Source id="shapes" type="geojson" data={shapes}>
         {coloured.map((layer) => (
           <Layer key={layer.id} {...layer} />
@@ -168,12 +194,8 @@ export const MapCanvas = ({ city, center, zoom, features, drawing, picked, onPic
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
-      {anchor && (
-        <Marker latitude={anchor.latitude} longitude={anchor.longitude} anchor="bottom">
-          <Icon name="pin" size={44} className="text-over drop-shadow" />
-        </Marker>
-      )}
-      <LookedAt />
+      {picked && <PickedPlace feature={picked} />}
+      <LookedAt isZoneShown={zoneFeatures.length > 0} />
       <MyPlace city={city} />
       <CarMarkers />
     </MapView>

@@ -108,11 +108,17 @@ const vectorLayers = (paper: Paper): AnyLayer[] => {
 
 const absolute = (path: string): string => (path.startsWith('/') ? location.origin + path : path);
 
+const land = ({ land: colour }: Paper): AnyLayer => ({ id: 'land', type: 'background', paint: { 'background-color': colour } });
+const paperOf = (isDark: boolean): Paper => (isDark ? papers.dark : papers.light);
+
+/** The ground that needs nothing from anywhere: bare land, known by its name. */
+export const plainStyle = (isDark: boolean): Style => ({ version: 8, name: 'plain', sources: {}, layers: [land(paperOf(isDark))] });
+
 /** The ground of a city's map by its source: our own drawing of vector tiles, pictures, or a style of the city's. */
 export const baseStyle = (source: MapSource, isDark: boolean): Style | string => {
   if (source.type === 'style') return source.url;
-  const paper = isDark ? papers.dark : papers.light;
-  const ground: AnyLayer = { id: 'land', type: 'background', paint: { 'background-color': paper.land } };
+  const paper = paperOf(isDark);
+  const ground = land(paper);
   if (source.type === 'raster') {
     return {
       version: 8,

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
 import { MapCanvas, type MapRef } from '../engine/MapCanvas';
 import { useMapMiddle } from '../list/mapMiddle';
+import { useDrawnUp } from './useDrawnUp';
 import { useShown } from './useShown';
 
 const MapTools = lazy(() =>
@@ -11,11 +12,23 @@ const MapTools = lazy(() =>
     .then((module) => ({ default: module.MapTools })),
 );
 
+type Props = Omit<ComponentProps<typeof MapCanvas>, 'shown'>;
+
 /** The drawn map of what the driver's filter leaves, with what is done to it. */
-export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: ComponentProps<typeof MapCanvas>) => {
+export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: Props) => {
   const { kept, shown } = useShown(features);
+  const isWhole = shown === features;
+  const part = useDrawnUp(isWhole ? undefined : shown);
   const [map, setMap] = useState<MapRef>();
   useMapMiddle(map);
+
+  const ready = useCallback(
+    (made: MapRef): void => {
+      setMap(made);
+      onReady(made);
+    },
+    [onReady],
+  );
 
   useEffect(() => {
     if (!map) return undefined;
@@ -27,15 +40,7 @@ export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: Compo
 
   return (
     <>
-      <MapCanvas
-        {...rest}
-        features={shown}
-        drawing={shown === features ? drawing : undefined}
-        onReady={(ready) => {
-          setMap(ready);
-          onReady(ready);
-        }}
-      />
+      <MapCanvas {...rest} features={features} shown={shown} drawing={isWhole ? drawing : part} onReady={ready} />
       <Suspense fallback={null}>
         <MapTools shown={kept.length} features={features} />
       </Suspense>

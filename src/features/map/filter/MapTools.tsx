@@ -23,7 +23,7 @@ export const MapTools = ({ shown, features }: Props) => {
   const { openList, closeList } = useListView();
   const conditions = conditionCount(filter);
   return (
-    <div className="pointer-events-none absolute top-16 right-16 left-2 grid justify-items-start gap-2 *:pointer-events-auto">
+    <div data-map-tools className="pointer-events-none absolute top-16 right-16 left-2 grid justify-items-start gap-2 *:pointer-events-auto">
       <div className="flex flex-wrap gap-2">
         <button
           id={listButtonId}

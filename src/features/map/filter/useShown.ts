@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { conditionCount, keptOf } from '~/domain/mapFilter';
+import { conditionCount, everything, keptOf, type MapFilter } from '~/domain/mapFilter';
 import type { PriceNow } from '~/domain/mapPrice';
 import type { MapFeature } from '~/domain/parking';
 import { mapFilterAtom } from '~/state/mapFilter';
@@ -19,16 +19,33 @@ const isSame = (one: Uint32Array, other: Uint32Array): boolean =>
 /** A filter that asks for no price does not look at the clock. */
 const noPrice: PriceNow = () => undefined;
 
+interface Sifted extends Shown {
+  of: readonly MapFeature[];
+}
+
+/** What was sifted last, for whoever asks the same: the map, the list and the filter's own window do so in one breath. */
+let sifted: Sifted & { filter: MapFilter; price: PriceNow } = { of: [], filter: everything, price: noPrice, kept: new Uint32Array(), shown: [] };
+
+const sift = (of: readonly MapFeature[], filter: MapFilter, price: PriceNow): Sifted => {
+  if (sifted.of === of && sifted.filter === filter && sifted.price === price) return sifted;
+  const kept = keptOf(of, filter, price);
+  const isWhole = conditionCount(filter) === 0;
+  const shown: MapFeature[] = [];
+  if (!isWhole)
+    kept.forEach((place) => {
+      const feature = of[place];
+      if (feature) shown.push(feature);
+    });
+  sifted = { of, filter, price, kept, shown: isWhole ? of : shown };
+  return sifted;
+};
+
 /** What the driver's filter leaves of the map's objects; the same list for as long as nothing in it changes. */
 export const useShown = (features: readonly MapFeature[]): Shown => {
   const filter = useAtomValue(mapFilterAtom);
   const priceNow = usePriceNow();
   const price = filter.upTo === undefined ? noPrice : priceNow;
-  const next = useMemo(() => {
-    const kept = keptOf(features, filter, price);
-    const shown = conditionCount(filter) === 0 ? features : Array.from(kept, (place) => features[place]).filter((feature) => feature !== undefined);
-    return { of: features, kept, shown };
-  }, [features, filter, price]);
+  const next = useMemo(() => sift(features, filter, price), [features, filter, price]);
   const [last, setLast] = useState(next);
   // A minute that moves no price leaves the drawing alone.
   const isAsBefore = last.of === next.of && isSame(last.kept, next.kept);

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
+import { anchorOf, type MapFeature } from '~/domain/parking';
+import { Icon } from '~/ui/Icon';
+import { besideCard, freeEdgesOf, offsetOf } from './besideCard';
+import { byApp } from './byApp';
+
+/** The mark of what was picked; the map turns to it, beside its card. */
+export const PickedPlace = ({ feature }: { feature: MapFeature }) => {
+  const { current: map } = useMap();
+  const { latitude, longitude } = anchorOf(feature.geometry);
+  useEffect(() => {
+    if (!map) return undefined;
+    return besideCard(
+      () => void map.easeTo({ center: [longitude, latitude], offset: offsetOf(freeEdgesOf(map.getContainer())), duration: 200 }, byApp),
+    );
+  }, [map, longitude, latitude]);
+  return (
+    <Marker latitude={latitude} longitude={longitude} anchor="bottom">
+      <Icon name="pin" size={44} className="text-over drop-shadow" />
+    </Marker>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Bounds } from '~/domain/bounds';
+import type { GeoPoint } from '~/domain/options';
+import { anchorOf, type MapFeature, type ParkingGeometry } from '~/domain/parking';
+import { metresBetween } from '~/domain/route';
+
+/** The points that an object lies between. */
+export const pointsOf = ({ type, coordinates }: ParkingGeometry): readonly GeoPoint[] => {
+  if (type === 'Point') return [coordinates];
+  return type === 'LineString' ? coordinates : (coordinates[0] ?? []);
+};
+
+/** The smallest rectangle with all of them in it; undefined of none. */
+export const boundsOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Bounds | undefined => {
+  const south = { latitude: Number.POSITIVE_INFINITY, longitude: Number.POSITIVE_INFINITY };
+  const north = { latitude: Number.NEGATIVE_INFINITY, longitude: Number.NEGATIVE_INFINITY };
+  for (const { geometry } of features) {
+    for (const { latitude, longitude } of pointsOf(geometry)) {
+      south.latitude = Math.min(south.latitude, latitude);
+      south.longitude = Math.min(south.longitude, longitude);
+      north.latitude = Math.max(north.latitude, latitude);
+      north.longitude = Math.max(north.longitude, longitude);
+    }
+  }
+  return Number.isFinite(south.latitude) ? { southWest: south, northEast: north } : undefined;
+};
+
+const medianOf = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Where most of them are: of their middles the one that is nearest to the median of all; undefined of none. */
+export const heartOf = (features: readonly Pick<MapFeature, 'geometry'>[]): GeoPoint | undefined => {
+  const middles = features.map(({ geometry }) => anchorOf(geometry));
+  const median = {
+    latitude: medianOf(middles.map(({ latitude }) => latitude)),
+    longitude: medianOf(middles.map(({ longitude }) => longitude)),
+  };
+  const [first] = middles;
+  return first && middles.reduce((best, middle) => (metresBetween(middle, median) < metresBetween(best, median) ? middle : best), first);
+};
