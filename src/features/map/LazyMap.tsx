@@ -96,11 +96,13 @@ const DrawnMap = ({ city, features, drawing, picked, onPick, focus, onRefresh, o
         </Suspense>
       )}
       {map && (
-        <div className="absolute top-2 right-2 grid gap-2">
+        <div className="absolute top-2 right-2 grid gap-[8px]">
           <Compass map={map} />
           <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
           <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />
-          <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
+          <span className="contents [@container(height<13rem)]:hidden">
+            <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
+          </span>
         </div>
       )}
     </>
