@@ -24,10 +24,10 @@ export const ShortcutButton = ({ sign, label, word, isKnown = false, isOpen, isB
     aria-expanded={isOpen}
     aria-busy={isBusy || undefined}
     disabled={isBusy}
-    className={`order-1 inline-flex min-h-tap min-w-tap flex-col items-center justify-center gap-x-1.5 rounded-field border border-line bg-paper font-semibold shadow-float active:bg-sign-soft @max-[21rem]:size-tap @min-[21rem]:px-1.5 @lg:flex-row @lg:px-2 ${isBusy ? 'animate-pulse-soft' : ''}`}
+    className={`order-1 inline-flex min-h-tap min-w-tap flex-col items-center justify-center gap-x-1.5 rounded-field border border-line bg-paper font-semibold shadow-float active:bg-sign-soft @max-[22.3rem]:size-tap @min-[22.3rem]:px-1.5 @lg:flex-row @lg:px-2 ${isBusy ? 'animate-pulse-soft' : ''}`}
     onClick={onClick}
   >
-    <Sign name={sign} isFilled={isOpen === true && sign === 'star'} className="@max-[21rem]:max-h-3/5 @max-[21rem]:max-w-3/5" />
-    <span className={`hidden text-small ${isKnown ? '@sm:block' : '@min-[21rem]:block'}`}>{word}</span>
+    <Sign name={sign} isFilled={isOpen === true && sign === 'star'} className="@max-[22.3rem]:max-h-3/5 @max-[22.3rem]:max-w-3/5" />
+    <span className={`hidden text-small ${isKnown ? '@min-[26.1rem]:block' : '@min-[22.3rem]:block'}`}>{word}</span>
   </button>
 );

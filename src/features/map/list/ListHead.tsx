@@ -47,16 +47,18 @@ export const ListHead = ({ shown, features, onClose }: Props) => {
             </p>
           )}
         </div>
-        {conditions > 0 && (
-          <Button look="quiet" onClick={() => setFilter(everything)}>
-            {t`Сбросить`}
-          </Button>
-        )}
-        {features.length > 0 && (
-          <Button look="secondary" onClick={() => openWindow({ name: 'mapFilter', features })}>
-            {conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-x-2">
+          {features.length > 0 && (
+            <Button look="secondary" onClick={() => openWindow({ name: 'mapFilter', features })}>
+              {conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}
+            </Button>
+          )}
+          {conditions > 0 && (
+            <Button look="quiet" onClick={() => setFilter(everything)}>
+              {t`Сбросить`}
+            </Button>
+          )}
+        </div>
       </div>
       {onClose ? <IconButton icon="close" label={t`Закрыть список`} onClick={onClose} /> : <span className="w-2" />}
     </div>
