@@ -74,7 +74,7 @@ for (const [words, viewport, letters] of [
   });
 }
 
-test('over the list only paying remains; a card from it is closed back to the same row, one from the map to the map', async ({ page, w }) => {
+test('over the list only paying remains; a card from it is closed back to the same row', async ({ page, w }) => {
   await open(page, w, '', city);
   await page.getByRole('button', { name: 'Список', exact: true }).click();
   const list = page.getByRole('list', { name: 'Парковки и другие места' });
