@@ -119,6 +119,24 @@ test('a refresh that fails is told once, with the age of what is still shown, an
   await expect(page.getByText(/Парковки на/)).toBeHidden();
 });
 
+test.describe('with a kept copy on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a refresh without the city is not taken for one by the copy that the device has', async ({ page, w, world }) => {
+    await open(page, w, '', city);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+    await world.control.misbehave({ match: 'get-map-info', kind: '500', count: 9 });
+    await page.getByRole('button', { name: 'Обновить парковки' }).click();
+    await expect(page.getByText('Обновить не удалось.')).toHaveCount(1);
+    await world.control.behave();
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+    await expect(page.getByText('Обновить не удалось.')).toBeHidden();
+  });
+});
+
 test('a favourite that only the map knows waits for the map', async ({ page, w, world }) => {
   const place = await objectOf(world.url);
   await keepFavourite(page, place);
