@@ -85,7 +85,11 @@ const isLater = rooms(
 );
 
 /** The main page, and what other windows share with it. */
-const isMap = rooms('data/map/(mapInfoQuery|askMap|drawing|whenFree)', 'features/map/(goTo|canDraw|objectText|useFeatures)', 'domain/(parking|bounds)\\.ts');
+const isMap = rooms(
+  'data/map/(mapInfoQuery|askMap|drawing|whenFree)',
+  'features/map/(goTo|canDraw|objectText|useFeatures)',
+  'domain/(parking|bounds)\\.ts',
+);
 
 /** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
 const isDrawn = rooms(

@@ -25,19 +25,32 @@ const keepFix = dropAfter(goodMs, () => {
   change({ fix: undefined });
 });
 
+/** Which question is waited for: an answer to an earlier one is nobody's any more. */
+let question = 0;
+
 /** Asks where the phone is; call it on a tap only. An earlier position stays until there is a newer one. */
 export const locate = async (): Promise<void> => {
   if (store.get(whereAtom).isAsking) return;
+  const own = (question += 1);
   store.set(whereAtom, ({ fix }) => ({ fix, isAsking: true }));
   // Some phones never answer, and the question may stand unanswered: the driver is told, and a late answer still counts.
-  const timer = setTimeout(() => change({ isAsking: false, fault: 'slow' }), positionLimitMs);
+  const timer = setTimeout(() => {
+    if (own === question) change({ isAsking: false, fault: 'slow' });
+  }, positionLimitMs);
   const answer = await askFix();
   clearTimeout(timer);
+  if (own !== question) return;
   if (typeof answer === 'string') change({ isAsking: false, fault: answer });
   else {
     change({ isAsking: false, fault: undefined, fix: answer });
     keepFix();
   }
+};
+
+/** The driver waits no longer; what was known before stays. */
+export const stopAsking = (): void => {
+  question += 1;
+  change({ isAsking: false });
 };
 
 let stop: (() => void) | undefined;
@@ -67,5 +80,6 @@ export const follow = (): void => {
 /** Forgets the position, and what went wrong with it. */
 export const forgetWhere = (): void => {
   stopFollowing();
+  question += 1;
   store.set(whereAtom, nowhere);
 };

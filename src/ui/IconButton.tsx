@@ -16,10 +16,10 @@ export const IconButton = ({ icon, label, isFloating = false, ...rest }: Props) 
     {...rest}
     aria-label={label}
     title={label}
-    className={`inline-flex size-12 shrink-0 items-center justify-center rounded-field active:bg-sign-soft ${
+    className={`inline-flex size-tap shrink-0 items-center justify-center rounded-field active:bg-sign-soft ${
       isFloating ? 'border border-line bg-paper shadow-float' : ''
     }`}
   >
-    <Icon name={icon} />
+    <Icon name={icon} className="max-h-3/5 max-w-3/5" />
   </button>
 );

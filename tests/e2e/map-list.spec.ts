@@ -1,5 +1,5 @@
 import { checkRules } from './checkRules';
-import { expect, open, test } from './journey';
+import { expect, open, test, zone } from './journey';
 
 /** So many rows are drawn at first. */
 const pageRows = 50;
@@ -64,4 +64,31 @@ test('without a map the parkings are a list: in order, filtered, and as one left
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'Сбросить' }).click();
   await expect(first).toHaveAttribute('aria-setsize', String(all));
+});
+
+test('outside the city nothing is near: the driver is told so, and not led away', async ({ page, w, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(moscow);
+  await open(page, w);
+  await page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' }).click();
+  await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeInViewport();
+  await expect(page.getByRole('region', { name: w.parking, exact: true })).toBeHidden();
+  await page.getByRole('button', { name: w.close }).click();
+  await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeHidden();
+});
+
+test('a link that can be neither shared nor copied is shown where it is seen, marked and named', async ({ page, w }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, w, `/?zone=${zone}`);
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await card.getByRole('button', { name: 'Ещё' }).click();
+  await card.getByRole('button', { name: 'Поделиться' }).click();
+  const field = page.getByLabel('Ссылка на парковку');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
 });

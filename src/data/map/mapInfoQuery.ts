@@ -52,6 +52,8 @@ const load = async (city: string, isFresh: boolean, before: MapInfo | undefined,
   });
   noteAnswer(outcome, signal);
   const { value, keptSince } = okOrThrow(outcome);
+  // The worker's kept copy is no answer to who asked past it: what is shown stays, and is told to be old.
+  if (isFresh && keptSince !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');
   const { features, dropped } = value;
   if (dropped > 0) console.warn(`Map: ${dropped} of ${features.length + dropped} objects could not be read and are not drawn.`);
   const now = Date.now();

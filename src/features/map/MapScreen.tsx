@@ -52,6 +52,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
   const zones = useZones();
   const unknownCity = useAtomValue(linkCityFaultAtom);
   const isListOpen = useRouterState({ select: ({ location }) => location.state.list === true });
+  const wasOverList = useRouterState({ select: ({ location }) => location.state.isOverList === true });
   const [isMapLost, setMapLost] = useState(false);
   const loseMap = useCallback(() => setMapLost(true), []);
   const pickedHere = useRouterState({ select: ({ location }) => location.state.picked });
@@ -93,7 +94,8 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
     const { search, state } = placeOf(next, paysByParking);
     // Beside the map the list stays; on a phone the card takes its place.
     const list = isListOpen && matchMedia('(min-width: 900px)').matches;
-    void navigate({ to: '.', search, state: { ...state, list }, replace, resetScroll: false });
+    const isOverList = next !== undefined && ((isListOpen && !list) || (replace && wasOverList));
+    void navigate({ to: '.', search, state: { ...state, list, isOverList }, replace, resetScroll: false });
   };
 
   const hasCard = (picked ?? zone) !== undefined;
@@ -127,7 +129,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
   );
 
   return (
-    <div className="relative min-h-72 grow overflow-hidden bg-raised">
+    <div className="relative min-h-[min(18rem,320px)] grow overflow-hidden bg-raised">
       <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       {!isMapLost && (
@@ -146,7 +148,11 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
             onLost={loseMap}
           />
           <div className="pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md">{search}</div>
-          <div className="pointer-events-none absolute top-30 right-16 left-2 grid gap-2 *:pointer-events-auto desk:max-w-md">{notices}</div>
+          {!isListOpen && (
+            <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 grid gap-2 *:pointer-events-auto desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-6.5rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
+              {notices}
+            </div>
+          )}
         </div>
       )}
       {(isListOpen || isMapLost) && (
@@ -168,7 +174,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
         </CatchBoundary>
       )}
       <div
-        className={`pointer-events-none absolute inset-0 *:pointer-events-auto ${isMapLost ? 'desk:left-auto desk:w-104' : isListOpen ? 'desk:left-96' : ''}`}
+        className={`pointer-events-none absolute inset-0 [container-type:size] *:pointer-events-auto ${isMapLost ? 'desk:left-auto desk:w-104' : isListOpen ? 'desk:left-96' : ''}`}
       >
         {hasCard ? <LazyCard feature={picked} zone={zone} onClose={() => pick(undefined)} meanwhile={payHere} /> : payHere}
       </div>

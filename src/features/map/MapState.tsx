@@ -15,7 +15,7 @@ interface Props {
   isDrawn: boolean;
 }
 
-/** What there is to say about the map's objects: on their way, not to be had, old, none. */
+/** What there is to say about the map's objects: on their way, not to be had, old, not to be had anew, none. */
 export const MapState = ({ city, map: { data, isPending, isError, isFetching }, isDrawn }: Props) => {
   const queryClient = useQueryClient();
   const now = useAtomValue(minuteAtom);
@@ -34,14 +34,16 @@ export const MapState = ({ city, map: { data, isPending, isError, isFetching }, 
       </Notice>
     );
   }
-  if (data?.features.length === 0) return <Notice mood="info" actions={refresh}>{t`В этом городе на карте пока ничего нет.`}</Notice>;
-  if (data && now - data.loadedAt > mapFreshMs) {
-    return (
-      <div className="flex items-center gap-3 justify-self-start rounded-field bg-paper py-1 pr-1 pl-3 shadow-float">
-        <p className="text-small">{t`Парковки на ${timeOrDate(data.loadedAt, now, city.timeZone)}`}</p>
-        {refresh}
-      </div>
-    );
-  }
-  return null;
+  if (!data) return null;
+  if (data.features.length === 0) return <Notice mood="info" actions={refresh}>{t`В этом городе на карте пока ничего нет.`}</Notice>;
+  const isOld = isError || now - data.loadedAt > mapFreshMs;
+  return (
+    <div className={isOld ? 'flex flex-wrap items-center gap-x-3 justify-self-start rounded-field bg-paper py-1 pr-1 pl-3 shadow-float' : 'sr-only'}>
+      <p className="text-small">
+        <span role="status">{isError && !isFetching && t`Обновить не удалось.`}</span>{' '}
+        {isOld && t`Парковки на ${timeOrDate(data.loadedAt, now, city.timeZone)}`}
+      </p>
+      {isOld && refresh}
+    </div>
+  );
 };

@@ -17,17 +17,11 @@ import { whenItComes } from '~/ui/whenItComes';
 const DriverStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.DriverStrip })));
 const GuestStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.GuestStrip })));
 /** Nobody needs it to pay: it comes when the browser has nothing better to do. */
-const WhereAmI = lazy(() =>
+const MapFoot = lazy(() =>
   whenIdle()
-    .then(() => whenItComes(() => import('./where/WhereAmI')))
-    .then((module) => ({ default: module.WhereAmI })),
+    .then(() => whenItComes(() => import('./where/MapFoot')))
+    .then((module) => ({ default: module.MapFoot })),
 );
-
-/** What few taps want: after everything else. */
-const Shortcuts = lazy(async () => {
-  await whenIdle();
-  return { default: (await whenItComes(() => import('./card/Shortcuts'))).Shortcuts };
-});
 
 interface Props {
   /** There is a line below it that says whose the map is. */
@@ -43,13 +37,10 @@ export const PayHereBar = ({ isRaised }: Props) => {
   const stay = isDriver ? undefined : stays.findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
   return (
     <div
-      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md gap-2 *:pointer-events-auto ${isRaised ? 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.5rem,env(safe-area-inset-bottom))]'}`}
+      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${isRaised ? 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.5rem,env(safe-area-inset-bottom))]'}`}
     >
       <Suspense>
-        <Shortcuts />
-      </Suspense>
-      <Suspense>
-        <WhereAmI />
+        <MapFoot />
       </Suspense>
       <Suspense>
         {isDriver && <DriverStrip now={now} />}

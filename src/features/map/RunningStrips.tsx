@@ -9,6 +9,7 @@ import { dropPastPlaces } from '~/state/carPlace';
 import { serverNow } from '~/state/clock';
 import type { GuestStay } from '~/state/stays';
 import { CarRow } from './car/CarRow';
+import { OverMap } from './list/OverMap';
 
 const look = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-float';
 
@@ -22,22 +23,26 @@ export const DriverStrip = ({ now }: { now: Instant }) => {
   }, [sessions]);
   return (
     running && (
-      <div className={look}>
-        <Link to="/{-$lng}/profile/parking" params={inLanguage} className="block">
-          <SessionStrip session={running} now={now} />
-        </Link>
-        <CarRow key={running.id} stay={running} />
-      </div>
+      <OverMap>
+        <div className={look}>
+          <Link to="/{-$lng}/profile/parking" params={inLanguage} className="block">
+            <SessionStrip session={running} now={now} />
+          </Link>
+          <CarRow key={running.id} stay={running} />
+        </div>
+      </OverMap>
     )
   );
 };
 
 /** A stay that was paid on this device without a login, and its car. */
 export const GuestStrip = ({ stay, now }: { stay: GuestStay; now: Instant }) => (
-  <div className={look}>
-    <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className="block">
-      <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
-    </Link>
-    <CarRow key={stay.id} stay={stay} />
-  </div>
+  <OverMap>
+    <div className={look}>
+      <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className="block">
+        <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
+      </Link>
+      <CarRow key={stay.id} stay={stay} />
+    </div>
+  </OverMap>
 );

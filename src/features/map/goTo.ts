@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The map object whose card is open at this entry of the history: Back closes it. */
     picked?: string;
+    /** It was opened from the list that lay over the map: closing it leads back there. */
+    isOverList?: boolean;
     /** A place to look at that is no object of the map; with its name, an address. */
     look?: GeoPoint & { label?: string };
   }

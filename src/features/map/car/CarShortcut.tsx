@@ -8,6 +8,7 @@ import { minuteAtom, serverNow } from '~/state/clock';
 import { Button } from '~/ui/Button';
 import { ShortcutButton } from '../card/ShortcutButton';
 import { CarWay } from './CarWay';
+import { panelClass } from '../where/panelClass';
 import { useHere } from '../where/useHere';
 
 /** "I left the car here", without a stay: a tap keeps the place, the next one leads back to it. */
@@ -24,13 +25,14 @@ export const CarShortcut = () => {
     <>
       <ShortcutButton
         sign={car ? 'car' : 'carHere'}
-        label={car ? t`Моя машина` : t`Я оставил машину здесь`}
+        label={car ? t`Моя машина` : t`Машина стоит здесь`}
+        word={t`Машина`}
         isOpen={car ? isOpen : undefined}
         isBusy={here.isAsking}
         onClick={() => (car ? setOpen(!isOpen) : here.ask())}
       />
       {((car && isOpen) || here.fault) && (
-        <div role="status" className="absolute inset-x-0 bottom-full mb-2 grid gap-2 rounded-sheet border border-line bg-paper p-3 shadow-float">
+        <div role="status" data-unfolded className={`grid gap-2 overflow-y-auto p-3 ${panelClass}`}>
           {here.fault && <p>{here.fault}</p>}
           {car && (
             <>

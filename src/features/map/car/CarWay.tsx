@@ -31,7 +31,7 @@ export const CarWay = ({ car, onShow }: Props) => {
         <span className="font-semibold">{car.address ? t`Машина: ${car.address}` : t`Место машины отмечено на карте`}</span>
         {walk && <span className="text-muted"> · {walk}</span>}
       </p>
-      <div className="flex gap-2 *:min-w-0 *:flex-1">
+      <div className="flex flex-wrap gap-2">
         {canDraw() && (
           <button type="button" className={tileClass} onClick={show}>
             <Sign name="car" />

@@ -11,7 +11,7 @@ export const PinButton = ({ stay }: { stay: PlacedStay }) => {
   return (
     <>
       <Button look="quiet" icon="pin" isWide isBusy={here.isAsking} onClick={here.ask}>
-        {t`Я оставил машину здесь`}
+        {t`Машина стоит здесь`}
       </Button>
       <p role="status" className={here.fault ? 'text-small text-ending' : 'sr-only'}>
         {here.fault}

@@ -1,36 +1,65 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mapInfoQuery } from '~/data/map/mapInfoQuery';
 import type { Favourite } from '~/domain/favourite';
-import { featureOfName } from '~/domain/parking';
+import { featureOfName, type MapFeature } from '~/domain/parking';
+import { cityIdAtom } from '~/state/city';
 import { favouritesAtom } from '~/state/favourites';
 import { Icon } from '~/ui/Icon';
-import { useFeatures } from '../useFeatures';
+import { panelClass } from '../where/panelClass';
 import { useOpenCard } from './useOpenCard';
 
-/** The places that the driver wants at hand: a tap opens the card. */
+/** The places that the driver wants at hand: a tap opens the card. One that only the map's objects tell of waits for them. */
 export const FavouriteList = () => {
+  const city = useAtomValue(cityIdAtom) ?? '';
   const favourites = useAtomValue(favouritesAtom);
-  const features = useFeatures();
+  const map = useQuery({ ...mapInfoQuery(city), enabled: false });
+  const features = map.data?.features;
   const openCard = useOpenCard();
+  const [wanted, setWanted] = useState<Favourite>();
+
   const open = (name: Favourite): void => {
-    const feature = featureOfName(features, name);
-    openCard(feature ? { feature } : { name });
+    const feature = features && featureOfName(features, name);
+    if (feature) openCard({ feature });
+    else if (name.zone !== undefined) openCard({ name });
+    else setWanted(name);
   };
+  const found = wanted && features && featureOfName(features, wanted);
+  const openFound = useEffectEvent((feature: MapFeature) => openCard({ feature }));
+  useEffect(() => {
+    if (found) openFound(found);
+  }, [found]);
+
+  const wantedName = wanted?.title || wanted?.code || '';
+  const words =
+    wanted &&
+    (features
+      ? t`Парковки «${wantedName}» на карте больше нет.`
+      : map.isError
+        ? t`Парковки на карту загрузить не удалось: «${wantedName}» пока не открыть.`
+        : t`Откроем «${wantedName}», как только загрузятся парковки.`);
   return (
-    <ul aria-label={t`Избранное`} className="grid max-h-60 overflow-y-auto rounded-sheet border border-line bg-paper shadow-float">
-      {favourites.map((place) => (
-        <li key={`${place.zone ?? ''}/${place.code ?? ''}`} className="border-b border-line last:border-0">
-          <button
-            type="button"
-            className="flex min-h-12 w-full items-center gap-3 px-3 py-1 text-left active:bg-sign-soft"
-            onClick={() => open(place)}
-          >
-            <span className="grow">{place.title || t`Парковка`}</span>
-            <span className="shrink-0 font-semibold">{place.zone ?? place.code}</span>
-            <Icon name="next" className="text-muted" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div data-unfolded className={`overflow-y-auto ${panelClass}`}>
+      <ul aria-label={t`Избранное`} className="grid">
+        {favourites.map((place) => (
+          <li key={`${place.zone ?? ''}/${place.code ?? ''}`} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              className="flex min-h-12 w-full items-center gap-3 px-3 @max-2xs:flex-wrap py-1 text-left active:bg-sign-soft"
+              onClick={() => open(place)}
+            >
+              <span className="min-w-0 grow">{place.title || t`Парковка`}</span>
+              <span className="shrink-0 font-semibold">{place.zone ?? place.code}</span>
+              <Icon name="next" className="text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={words ? 'border-t border-line px-3 py-2 text-small' : 'sr-only'}>
+        {words}
+      </p>
+    </div>
   );
 };

@@ -23,7 +23,7 @@ export const PlaceHead = ({ sign, heading, title, kind, feature }: Props) => {
   return (
     <>
       <span className="shrink-0 pt-1">{sign}</span>
-      <div className="min-w-0 grow pt-1">
+      <div className="min-w-0 grow pt-1 @max-2xs:order-last @max-2xs:basis-full @max-2xs:pr-3">
         <h2 ref={heading} tabIndex={-1} className="text-lead leading-snug font-bold outline-none">
           {title}
         </h2>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cardAddress } from '~/domain/favourite';
 import type { PlaceName } from '~/domain/parking';
 import { currentLanguage } from '~/i18n/words';
@@ -27,6 +27,14 @@ const copy = async (text: string): Promise<boolean> => {
 export const ShareButton = ({ place, title }: Props) => {
   const [end, setEnd] = useState<'copied' | 'shown'>();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (end !== 'shown') return;
+    // It opens below the edge of the sheet; what it holds is marked, to be copied at once.
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+    field.current?.scrollIntoView({ block: 'center' });
+  }, [end]);
   const address = location.origin + cardAddress(place, currentCity().city, currentLanguage() === 'en' ? '/en' : '');
 
   const share = async (): Promise<void> => {
@@ -58,7 +66,7 @@ export const ShareButton = ({ place, title }: Props) => {
           <label htmlFor={id} className="text-small text-muted">
             {t`Ссылка на парковку`}
           </label>
-          <input id={id} readOnly value={address} className={inputClass} onFocus={({ target }) => target.select()} />
+          <input ref={field} id={id} readOnly value={address} className={inputClass} onFocus={({ target }) => target.select()} />
         </>
       )}
     </div>

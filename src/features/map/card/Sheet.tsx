@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-const rests = { peek: 'max-h-[85%]', half: 'h-[65%]', full: 'h-full' };
+const rests = { peek: 'max-h-[max(85%,min(100%,28rem))]', half: 'h-[65%]', full: 'h-full' };
 
 /** A sheet over the lower edge of the map on a phone, small at first; a panel beside it on a desk, with everything. */
 export const Sheet = ({ label, subject, head, children, actions, rest, onClose }: Props) => {
@@ -48,18 +48,20 @@ export const Sheet = ({ label, subject, head, children, actions, rest, onClose }
       data-card
       aria-label={label}
       style={isPanel || sheet.height === undefined ? undefined : { height: sheet.height, maxHeight: '100%' }}
-      className={`absolute inset-x-0 bottom-0 z-10 flex flex-col overflow-hidden rounded-t-sheet border border-line bg-paper shadow-float desk:inset-x-auto desk:bottom-4 desk:left-4 desk:h-auto desk:max-h-[calc(100%-9rem)] desk:w-96 desk:rounded-sheet ${rests[sheet.rest]}`}
+      className={`absolute inset-x-0 bottom-0 z-10 flex flex-col overflow-hidden overscroll-contain rounded-t-sheet border border-line bg-paper shadow-float desk:inset-x-auto desk:bottom-4 desk:left-4 desk:h-auto desk:max-h-[calc(100%-9rem)] desk:w-96 desk:rounded-sheet [@container(height<22rem)]:overflow-y-auto ${rests[sheet.rest]}`}
     >
-      <div className="touch-none desk:touch-auto" {...(isPanel ? {} : sheet.edge)}>
-        {!isPanel && <div aria-hidden="true" className="mx-auto mt-2 h-1 w-12 rounded-full bg-edge" />}
-        <div className="flex items-start gap-3 py-1 pr-1 pl-4 desk:pt-2">
+      <div className="shrink-0 touch-none desk:touch-auto" {...(isPanel ? {} : sheet.edge)}>
+        {!isPanel && <div aria-hidden="true" className="mx-auto mt-2 w-12 rounded-full border-t-4 border-edge" />}
+        <div className="flex items-start gap-3 py-1 pr-1 pl-4 desk:pt-2 @max-2xs:flex-wrap @max-2xs:pl-2">
           {head}
-          <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
+          <span className="ml-auto">
+            <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
+          </span>
         </div>
       </div>
-      <div className="grid gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="grid gap-3 overflow-y-auto overscroll-contain px-4 [@container(height<22rem)]:overflow-visible pt-1 pb-[max(1rem,env(safe-area-inset-bottom))] @max-2xs:px-2">
         {children}
-        <div className="flex gap-2 *:min-w-0 *:flex-1">
+        <div className="flex flex-wrap gap-2">
           {actions}
           {rest && !isPanel && (
             <button type="button" aria-expanded={isRestShown} aria-controls={id} className={tileClass} onClick={sheet.toggle}>

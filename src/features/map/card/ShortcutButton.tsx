@@ -3,15 +3,20 @@ import type { SignName } from './signs';
 
 interface Props {
   sign: SignName;
+  /** The whole of what it does; has the word in it. */
   label: string;
+  /** What is read beside the sign where there is room. */
+  word: string;
+  /** Its sign says enough on a phone that is not wide. */
+  isKnown?: boolean;
   /** Of a button that unfolds something. */
   isOpen?: boolean;
   isBusy?: boolean;
   onClick: () => void;
 }
 
-/** A square button over the map. */
-export const ShortcutButton = ({ sign, label, isOpen, isBusy = false, onClick }: Props) => (
+/** A button over the map: a sign, over its word on a phone, beside it on a desk. */
+export const ShortcutButton = ({ sign, label, word, isKnown = false, isOpen, isBusy = false, onClick }: Props) => (
   <button
     type="button"
     aria-label={label}
@@ -19,9 +24,10 @@ export const ShortcutButton = ({ sign, label, isOpen, isBusy = false, onClick }:
     aria-expanded={isOpen}
     aria-busy={isBusy || undefined}
     disabled={isBusy}
-    className={`inline-flex size-12 items-center justify-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft ${isBusy ? 'animate-pulse-soft' : ''}`}
+    className={`order-1 inline-flex min-h-tap min-w-tap flex-col items-center justify-center gap-x-1.5 rounded-field border border-line bg-paper font-semibold shadow-float active:bg-sign-soft @max-[22.3rem]:size-tap @min-[22.3rem]:px-1.5 @lg:flex-row @lg:px-2 ${isBusy ? 'animate-pulse-soft' : ''}`}
     onClick={onClick}
   >
-    <Sign name={sign} isFilled={isOpen === true && sign === 'star'} />
+    <Sign name={sign} isFilled={isOpen === true && sign === 'star'} className="@max-[22.3rem]:max-h-3/5 @max-[22.3rem]:max-w-3/5" />
+    <span className={`hidden text-small ${isKnown ? '@min-[26.1rem]:block' : '@min-[22.3rem]:block'}`}>{word}</span>
   </button>
 );

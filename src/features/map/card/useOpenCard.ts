@@ -7,14 +7,17 @@ import { inLanguage } from '~/i18n/inLanguage';
 export const useOpenCard = (): ((target: { feature: MapFeature } | { name: PlaceName }) => void) => {
   const navigate = useNavigate();
   const paysByParking = useCapabilities()?.paysByParking ?? false;
-  const replace = useRouterState({ select: ({ location }) => location.state.picked !== undefined || 'zone' in location.search });
+  const replace = useRouterState({
+    select: ({ location: { state, search } }) => state.picked !== undefined || 'zone' in search || 'parkingCode' in search,
+  });
+  const isOverList = useRouterState({ select: ({ location }) => location.state.isOverList === true }) && replace;
   return (target) => {
     const name = 'feature' in target ? { zone: target.feature.zoneNumber, code: paysByParking ? target.feature.code : undefined } : target.name;
     void navigate({
       to: '/{-$lng}',
       params: inLanguage,
       search: name.zone === undefined ? {} : { zone: name.zone, parkingCode: name.code },
-      state: 'feature' in target ? { picked: target.feature.id } : {},
+      state: { picked: 'feature' in target ? target.feature.id : undefined, isOverList },
       replace,
       resetScroll: false,
     });

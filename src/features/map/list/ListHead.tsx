@@ -35,27 +35,31 @@ export const ListHead = ({ shown, features, onClose }: Props) => {
     };
   }, [isOpened]);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 py-1 pr-1 pl-4">
-      <div className="min-w-0 grow py-1">
-        <h2 ref={heading} tabIndex={-1} className="text-lead font-bold outline-none">
-          {t`Список парковок`}
-        </h2>
-        {features.length > 0 && (
-          <p role="status" className="text-small text-muted">
-            {conditions > 0 ? t`Показано ${groups(shown)} из ${groups(features.length)}` : t`Всего: ${groups(features.length)}`}
-          </p>
-        )}
+    <div className="flex items-start gap-x-2 py-1 pr-1 pl-4">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+        <div className="min-w-0 shrink grow basis-36 py-1">
+          <h2 ref={heading} tabIndex={-1} className="font-bold outline-none tablet:text-lead">
+            {t`Список парковок`}
+          </h2>
+          {features.length > 0 && (
+            <p role="status" className="text-small text-muted">
+              {conditions > 0 ? t`Показано ${groups(shown)} из ${groups(features.length)}` : t`Всего: ${groups(features.length)}`}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-x-2">
+          {features.length > 0 && (
+            <Button look="secondary" onClick={() => openWindow({ name: 'mapFilter' })}>
+              {conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}
+            </Button>
+          )}
+          {conditions > 0 && (
+            <Button look="quiet" onClick={() => setFilter(everything)}>
+              {t`Сбросить`}
+            </Button>
+          )}
+        </div>
       </div>
-      {conditions > 0 && (
-        <Button look="quiet" onClick={() => setFilter(everything)}>
-          {t`Сбросить`}
-        </Button>
-      )}
-      {features.length > 0 && (
-        <Button look="secondary" onClick={() => openWindow({ name: 'mapFilter' })}>
-          {conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}
-        </Button>
-      )}
       {onClose ? <IconButton icon="close" label={t`Закрыть список`} onClick={onClose} /> : <span className="w-2" />}
     </div>
   );

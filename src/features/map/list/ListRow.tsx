@@ -29,17 +29,17 @@ export const ListRow = ({ feature, perHour, metres, isPicked, isByCode, place, o
       <button
         type="button"
         aria-current={isPicked || undefined}
-        className="flex min-h-18 w-full items-center gap-3 px-4 py-2 text-left active:bg-sign-soft aria-[current]:bg-sign-soft"
+        className="flex min-h-18 w-full items-center gap-3 px-4 py-2 text-left active:bg-sign-soft aria-[current]:border-l-4 aria-[current]:border-sign aria-[current]:bg-sign-soft aria-[current]:pl-3 @max-2xs:flex-wrap"
         onClick={() => onPick(feature)}
       >
         <span className="grid w-16 shrink-0 place-items-center">
           {number === undefined ? <MapSign kind={feature} size={40} /> : <ZoneSign number={number} />}
         </span>{' '}
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow @max-2xs:order-last @max-2xs:basis-full">
           <span className="block font-semibold">{title}</span>{' '}
           <span className="block text-small text-muted">{[category !== title && category, places].filter(Boolean).join(' · ')}</span>
         </span>{' '}
-        <span className="max-w-28 shrink-0 text-right">
+        <span className="max-w-28 shrink-0 text-right @max-2xs:ml-auto @max-2xs:max-w-1/2">
           {price && <span className={`block font-semibold ${feature.isInactive ? 'text-over' : ''}`}>{price}</span>}{' '}
           <span className="block text-small text-muted">{distanceText(metres)}</span>
         </span>

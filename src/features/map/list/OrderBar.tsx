@@ -16,8 +16,8 @@ export const OrderBar = ({ isMe, isMapMoved }: Omit<ListFrom, 'from'>) => {
   return (
     <div className="grid gap-1 px-4">
       <OrderChoice order={order} onOrder={setOrder} />
-      <div className="flex items-center justify-between gap-x-3">
-        <p className="min-w-0 text-small text-muted">{from}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="min-w-0 shrink grow basis-32 text-small text-muted">{from}</p>
         <span className="shrink-0">
           {isMe ? (
             <Button look="quiet" onClick={() => setFromMe(false)}>
@@ -47,12 +47,12 @@ const OrderChoice = ({ order, onOrder }: { order: ListOrder; onOrder: (order: Li
     ['cheap', t`Дешевле`],
   ];
   return (
-    <fieldset className="grid grid-cols-2 gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
       <legend className="sr-only">{t`Порядок`}</legend>
       {options.map(([value, label]) => (
         <label
           key={value}
-          className="relative flex min-h-12 items-center justify-center rounded-field border-2 border-edge px-2 py-1 text-center has-checked:border-sign has-checked:bg-sign has-checked:text-on-sign has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign"
+          className="relative flex min-h-tap items-center justify-center rounded-field border-2 border-edge px-2 py-1 text-center has-checked:border-sign has-checked:bg-sign has-checked:text-on-sign forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign"
         >
           <input
             type="radio"

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useAtomValue } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CityConfig } from '~/city/schema';
 import type { MapFeature } from '~/domain/parking';
 import { windowsAtom } from '~/state/windows';
 import { ListHead } from './ListHead';
+import { listFootAtom } from './listPlace';
 import { NoMapNotice } from './NoMapNotice';
 import { OrderBar } from './OrderBar';
 import { Rows } from './Rows';
@@ -32,6 +33,14 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
   const { order, places, metres, priceNow } = useOrdered(features, from);
   const isInstead = onRetryMap !== undefined;
 
+  // Where it is the whole of the page, it holds what a map has over it; over the map it hides that.
+  const foot = useRef<HTMLDivElement>(null);
+  const placeFoot = useSetAtom(listFootAtom);
+  useEffect(() => {
+    placeFoot(isInstead ? foot.current : null);
+    return () => placeFoot(undefined);
+  }, [isInstead, placeFoot]);
+
   const isCovered = useAtomValue(windowsAtom).length > 0 || hasCard;
   useEffect(() => {
     if (isCovered || isInstead) return undefined;
@@ -47,7 +56,7 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
     <section
       aria-label={t`Список парковок`}
       data-scrolls
-      className={`absolute inset-0 overflow-y-auto overscroll-contain bg-paper ${
+      className={`@container absolute inset-0 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper ${
         isInstead ? 'desk:right-104' : 'desk:right-auto desk:w-96 desk:border-r desk:border-line'
       }`}
     >
@@ -56,6 +65,7 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
         {onRetryMap && <NoMapNotice onRetry={onRetryMap} />}
         {notices}
       </div>
+      <div ref={foot} className="grid gap-2 px-2 pb-2 empty:hidden" />
       {features.length > 0 && (
         <>
           <OrderBar {...{ isMe, isMapMoved }} />
@@ -64,7 +74,7 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
         </>
       )}
       {/* The last row can be read above what lies over the lower edge. */}
-      <div className={hasCard ? 'h-[70vh] desk:h-4' : 'h-40 desk:h-4'} />
+      <div className={hasCard ? 'h-[70vh] desk:h-4' : 'h-[calc(6rem+env(safe-area-inset-bottom))] desk:h-4'} />
     </section>
   );
 };

@@ -10,3 +10,6 @@ export const isFromMeAtom = atom(true);
 
 /** How many pages of rows were loaded and how far they were scrolled, of the list with this mark. */
 export const scrolledAtom = atom<{ mark: string; pages: number; top: number } | undefined>(undefined);
+
+/** Where a list that covers the map has what stands over the map: null is nowhere, and undefined that none covers it. */
+export const listFootAtom = atom<HTMLElement | null | undefined>(undefined);

@@ -6,10 +6,10 @@ import { Icon } from '~/ui/Icon';
 export const SearchButton = () => (
   <button
     type="button"
-    className="mr-14 flex min-h-12 items-center gap-3 rounded-field border border-line bg-paper px-3 text-left text-muted shadow-float active:bg-sign-soft desk:mr-0"
+    className="mr-[calc(var(--spacing-tap)+0.5rem)] flex min-h-tap min-w-0 items-center gap-3 rounded-field border border-line bg-paper px-3 text-left text-muted shadow-float active:bg-sign-soft desk:mr-0"
     onClick={() => openWindow({ name: 'search' })}
   >
     <Icon name="search" />
-    {t`Зона, парковка, адрес`}
+    <span className="truncate">{t`Зона, парковка, адрес`}</span>
   </button>
 );

@@ -1,18 +1,26 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '~/ui/IconButton';
+import { panelClass } from './panelClass';
 
 interface Props {
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A hint above the pay button, which goes when it is no longer wanted. */
-export const HintBox = ({ onClose, children }: Props) => (
-  <div className="flex items-start gap-2 rounded-sheet border border-line bg-paper p-2 shadow-float">
-    <div role="status" className="grid min-w-0 grow gap-2 self-center">
-      {children}
+/** A hint above the buttons of the map, which goes when it is no longer wanted. */
+export const HintBox = ({ onClose, children }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  // Among the rows of a list it may come where nobody looks.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} data-hint className={`flex scroll-my-2 items-start gap-2 p-2 ${panelClass}`}>
+      <div role="status" className="grid min-w-0 grow gap-2 self-stretch overflow-y-auto [align-content:safe_center]">
+        {children}
+      </div>
+      <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
     </div>
-    <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
-  </div>
-);
+  );
+};

@@ -1,39 +1,48 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { follow, locate, stopFollowing, whereAtom } from '~/state/where';
+import { follow, locate, stopAsking, stopFollowing, whereAtom } from '~/state/where';
 import { canDraw } from '../canDraw';
 
-/** A tap asks where the phone is; the next one has the map go along with it, until the map is moved by hand. */
+/** A tap asks where the phone is, or ends the wait; the next one has the map go along with it, until the map is moved by hand. */
 export const LocateButton = () => {
   const { fix, isAsking = false, isFollowing = false } = useAtomValue(whereAtom);
   const canFollow = fix !== undefined && canDraw();
   const tap = (): void => {
-    if (isFollowing) stopFollowing();
+    if (isAsking) stopAsking();
+    else if (isFollowing) stopFollowing();
     else if (canFollow) follow();
     else void locate();
   };
-  const label = canFollow ? t`Следовать за мной` : t`Где я`;
+  const label = isAsking ? t`Не искать меня` : canFollow ? t`Следовать за мной` : t`Где я`;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={canFollow ? isFollowing : undefined}
-      aria-disabled={isAsking || undefined}
+      aria-pressed={canFollow && !isAsking ? isFollowing : undefined}
       onClick={tap}
-      className="inline-flex size-12 shrink-0 items-center justify-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign aria-pressed:text-on-sign"
+      className="order-2 ml-auto [@container(height<16rem)]:ml-0 inline-flex size-tap shrink-0 items-center justify-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign aria-pressed:text-on-sign forced-colors:aria-pressed:border-4"
     >
+      {/* Each state has a shape of its own: empty, broken while asked, with a middle once known, an arrow that goes along. */}
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className={`size-6 ${isAsking ? 'animate-pulse-soft' : ''}`}
+        className={`size-6 max-h-3/5 max-w-3/5 ${isAsking ? 'animate-pulse-soft' : ''}`}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
+        strokeLinejoin="round"
       >
-        <path d="M12 5.500a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13zM12 2v3M12 19v3M2 12h3M19 12h3" />
-        {fix && <circle cx="12" cy="12" r="2" fill="currentColor" />}
+        {isFollowing ? (
+          <path d="M20.500 3.500L13 21l-2-8-8-2z" fill="currentColor" />
+        ) : (
+          <>
+            <path d="M12 5.500a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z" strokeDasharray={isAsking ? '0.100 4.080' : undefined} />
+            <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
+            {fix && <circle cx="12" cy="12" r="2" fill="currentColor" />}
+          </>
+        )}
       </svg>
     </button>
   );

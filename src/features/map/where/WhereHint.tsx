@@ -4,9 +4,7 @@ import type { CityConfig } from '~/city/schema';
 import { useZonesHere } from '~/data/map/useZonesHere';
 import { roughestM, type Fix } from '~/domain/zoneHere';
 import { distanceText } from '~/i18n/distanceText';
-import { currentLanguage } from '~/i18n/words';
-import { openWindow } from '~/state/windows';
-import { Button } from '~/ui/Button';
+import { OutOfCity } from './OutOfCity';
 import { ZoneHint } from './ZoneHint';
 
 interface Props {
@@ -17,14 +15,7 @@ interface Props {
 /** What a position says about where to pay: a zone, several, none, or nothing for sure. */
 export const WhereHint = ({ city, fix }: Props) => {
   const zones = useZonesHere(city, fix);
-  if (!isWithin(city.mapBounds, fix)) {
-    return (
-      <>
-        <p>{t`Вы за пределами карты города ${city.nameForShow[currentLanguage()]}.`}</p>
-        <Button look="secondary" onClick={() => openWindow({ name: 'city' })}>{t`Сменить город`}</Button>
-      </>
-    );
-  }
+  if (!isWithin(city.mapBounds, fix)) return <OutOfCity city={city} />;
   if (!(fix.accuracyM <= roughestM))
     return <p>{t`Место известно с точностью ${distanceText(fix.accuracyM)}: зону по нему не назвать. Посмотрите номер на знаке.`}</p>;
   if (!zones) return <p>{t`Загружаем парковки…`}</p>;
