@@ -87,7 +87,7 @@ const isLater = rooms(
 /** The main page, and what other windows share with it. */
 const isMap = rooms(
   'data/map/(mapInfoQuery|askMap|drawing|whenFree)',
-  'features/map/(goTo|canDraw|objectText|useFeatures)',
+  'features/map/(goTo|canDraw|objectText|useFeatures|list/hasColumn)',
   'domain/(parking|bounds)\\.ts',
 );
 

@@ -327,21 +327,6 @@ test('a card that was opened from the map gives the focus back to it, and the ma
   await expect(page.locator('canvas')).toHaveAttribute('aria-label', 'Parking map');
 });
 
-test('where there is no room for them, the buttons of the zoom do not stand on the others', async ({ page, w }) => {
-  await open(page, w, '', city);
-  const zoom = page.getByRole('button', { name: 'Приблизить' });
-  await expect(zoom).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect(zoom).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Обновить парковки' })).toBeVisible();
-  await page.setViewportSize({ width: 640, height: 360 });
-  await expect(zoom).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Letters twice as large.
-  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }));
-  await expect(zoom).toBeHidden();
-});
-
 test('a new set of the city comes on a tap, to the map and to the list beside it', async ({ page, w, world }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, w, '', 'tula');

@@ -1,4 +1,3 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
@@ -16,12 +15,10 @@ interface Props extends CardProps {
 }
 
 /** The card, fetched ahead of the first tap. */
-export const LazyCard = ({ meanwhile, onClose, ...props }: Props) => {
-  const { history } = useRouter();
-  const isOverList = useRouterState({ select: ({ location }) => location.state.isOverList === true });
+export const LazyCard = ({ meanwhile, ...props }: Props) => {
   const [isHere, setHere] = useState(Card !== undefined);
   useEffect(() => {
     if (!isHere) void load().then(() => setHere(true));
   }, [isHere]);
-  return Card ? <Card {...props} onClose={isOverList && history.canGoBack() ? history.back : onClose} /> : meanwhile;
+  return Card ? <Card {...props} /> : meanwhile;
 };

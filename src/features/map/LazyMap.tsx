@@ -98,11 +98,8 @@ const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props) => {
       {map && (
         <div className="absolute top-2 right-2 grid gap-[8px]">
           <Compass map={map} />
-          {/* Where they would stand on everything else, two fingers do. */}
-          <div className="grid gap-[8px] [@container_(width<21rem)_or_(height<26rem)]:hidden">
-            <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
-            <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />
-          </div>
+          <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
+          <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />
           <span className="contents [@container(height<13rem)]:hidden">
             <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
           </span>

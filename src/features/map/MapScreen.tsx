@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CatchBoundary, useNavigate, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { earlyDrawingAtom } from '~/data/map/drawing';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
-import { useCapabilities } from '~/data/settings/useCapabilities';
-import { useZones } from '~/data/zones/useZones';
-import { anchorOf, featureOfName, type MapFeature } from '~/domain/parking';
-import { findZone } from '~/domain/zone';
+import type { MapFeature } from '~/domain/parking';
 import { currentLanguage } from '~/i18n/words';
 import { linkCityFaultAtom } from '~/state/linkCity';
 import { openWindow } from '~/state/windows';
@@ -18,12 +15,11 @@ import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
-import { placeOf } from './goTo';
 import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { PayHereBar } from './PayHereBar';
-import { placeOnMap, zoneOfFeature, zoneOfLink } from './zoneOfFeature';
+import { usePlaceHere } from './usePlaceHere';
 
 const ParkingList = lazy(() => import('./list/ParkingList').then((module) => ({ default: module.ParkingList })));
 const SearchButton = lazy(() =>
@@ -37,66 +33,21 @@ const noFeatures: MapFeature[] = [];
 
 interface Props {
   city: CityConfig;
-  /** Opens the card of this zone, */
-  zone?: string;
-  /** or of this parking. */
-  parkingCode?: string;
+  /** Why a visitor was sent here. */
   why?: 'no-guests';
 }
 
 /** The main page: every parking of the city, and the way to pay that never waits for the map. */
-export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) => {
-  const navigate = useNavigate();
+export const MapScreen = ({ city, why }: Props) => {
   const queryClient = useQueryClient();
   const map = useQuery(mapInfoQuery(city.city));
-  const zones = useZones();
   const unknownCity = useAtomValue(linkCityFaultAtom);
-  const isListOpen = useRouterState({ select: ({ location }) => location.state.list === true });
-  const wasOverList = useRouterState({ select: ({ location }) => location.state.isOverList === true });
   const [isMapLost, setMapLost] = useState(false);
   const loseMap = useCallback(() => setMapLost(true), []);
-  const pickedHere = useRouterState({ select: ({ location }) => location.state.picked });
-  const paysByParking = useCapabilities()?.paysByParking ?? false;
-  const features = map.data?.features ?? noFeatures;
-  const isListed = zoneNumber === undefined || !zones.data || findZone(zones.data, zoneNumber) !== undefined;
-  const onMap = useMemo(
-    () => (isListed ? undefined : placeOnMap(features, zoneNumber, paysByParking)),
-    [isListed, features, zoneNumber, paysByParking],
-  );
-  const linked = zoneOfLink({ zone: zoneNumber, parkingCode }, zones.data ?? [], paysByParking) ?? onMap?.zone;
   const early = useAtomValue(earlyDrawingAtom);
   const drawing = map.data?.drawing ?? (early?.city === city.city ? early.drawing : undefined);
-  // The address says what is paid under: where it names another zone, the object is not meant.
-  const byId = (wanted: string | undefined, zone: string | undefined): MapFeature | undefined =>
-    wanted === undefined ? undefined : features.find(({ id, zoneNumber: own }) => id === wanted && own === zone);
-  const picked = byId(pickedHere, zoneNumber) ?? featureOfName(features, { zone: zoneNumber, code: parkingCode }) ?? onMap?.feature;
-  const zone = picked ? zoneOfFeature(picked, zones.data, paysByParking) : linked;
-
-  // What the page was opened with is looked at: the parking that was picked before, the one that a link names, the zone's first.
-  const [first] = useState({ picked: pickedHere, zone: zoneNumber, code: parkingCode });
-  const looked =
-    byId(first.picked, first.zone) ??
-    featureOfName(features, first) ??
-    (first.zone === undefined ? undefined : features.find(({ objectType, zoneNumber: own }) => objectType === 'parkings' && own === first.zone));
-  const focus = looked && anchorOf(looked.geometry);
-  // What is picked is known before its zone is, and gone before it: an address on its way is none to look at.
-  const zoneThere = useRouterState({
-    select: ({ location, resolvedLocation }) =>
-      location.pathname === resolvedLocation?.pathname ? (location.search as { zone?: string }).zone : undefined,
-  });
-  const edged = picked || zoneThere !== zoneNumber ? undefined : zoneNumber;
-  const zoneFeatures = useMemo(() => (edged === undefined ? noFeatures : features.filter(({ zoneNumber: own }) => own === edged)), [features, edged]);
-
-  const pick = (next: MapFeature | undefined): void => {
-    const replace = (picked ?? linked) !== undefined;
-    // A tap on bare ground closes what is open, and is nothing to come back to.
-    if (!next && !replace && zoneNumber === undefined) return;
-    const { search, state } = placeOf(next, paysByParking);
-    // Beside the map the list stays; on a phone the card takes its place.
-    const list = isListOpen && matchMedia('(min-width: 900px)').matches;
-    const isOverList = next !== undefined && ((isListOpen && !list) || (replace && wasOverList));
-    void navigate({ to: '.', search, state: { ...state, list, isOverList }, replace, resetScroll: false });
-  };
+  const features = map.data?.features ?? noFeatures;
+  const { number, isListed, picked, zone, zoneFeatures, isListOpen, pick, close, isAsked, focus } = usePlaceHere(features);
 
   const hasCard = (picked ?? zone) !== undefined;
   const hasCredit = !isMapLost && (city.mapSource.type === 'style' || city.mapSource.attribution !== undefined);
@@ -118,12 +69,12 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
           {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
         </Notice>
       )}
-      {!isListed && !map.isPending && !zone && !picked && (
+      {number !== undefined && !isListed && !map.isPending && !hasCard && (
         <Notice mood="warning" actions={<Button look="secondary" onClick={() => pick(undefined)}>{t`Понятно`}</Button>}>
-          {t`Зоны «${zoneNumber}» в этом городе нет. Проверьте номер на знаке.`}
+          {t`Зоны «${number}» в этом городе нет. Проверьте номер на знаке.`}
         </Notice>
       )}
-      {linked && !picked && features.length > 0 && zoneFeatures.length === 0 && <Notice mood="info">{t`На карте этой зоны нет.`}</Notice>}
+      {zone && !picked && features.length > 0 && zoneFeatures.length === 0 && <Notice mood="info">{t`На карте этой зоны нет.`}</Notice>}
       <MapState city={city} map={map} isDrawn={drawing !== undefined && !isMapLost} />
     </>
   );
@@ -142,7 +93,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
             zoneFeatures={zoneFeatures}
             hasCard={hasCard}
             onPick={pick}
-            isAsked={Object.values(first).some(Boolean)}
+            isAsked={isAsked}
             focus={focus}
             onRefresh={() => void refreshMap(queryClient, city.city)}
             onLost={loseMap}
@@ -176,7 +127,7 @@ export const MapScreen = ({ city, zone: zoneNumber, parkingCode, why }: Props) =
       <div
         className={`pointer-events-none absolute inset-0 [container-type:size] *:pointer-events-auto ${isMapLost ? 'desk:left-auto desk:w-104' : isListOpen ? 'desk:left-96' : ''}`}
       >
-        {hasCard ? <LazyCard feature={picked} zone={zone} onClose={() => pick(undefined)} meanwhile={payHere} /> : payHere}
+        {hasCard ? <LazyCard feature={picked} zone={zone} onClose={close} meanwhile={payHere} /> : payHere}
       </div>
     </div>
   );

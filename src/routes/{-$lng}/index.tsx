@@ -36,7 +36,7 @@ export const Route = createFileRoute('/{-$lng}/')({
 });
 
 function MainRoute() {
-  const { zone, parkingCode, why } = Route.useSearch();
+  const { why } = Route.useSearch();
   const city = useAtomValue(cityAtom);
-  return city ? <MapScreen city={city} zone={zone} parkingCode={parkingCode} why={why} /> : <CityScreen />;
+  return city ? <MapScreen city={city} why={why} /> : <CityScreen />;
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { hasColumn } from './hasColumn';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,9 +10,6 @@ declare module '@tanstack/react-router' {
 
 /** What opens the list, and has the focus again when it is closed. */
 export const listButtonId = 'map-list-button';
-
-/** There is room for the list beside the map. */
-export const hasColumn = (): boolean => matchMedia('(min-width: 900px)').matches;
 
 /** Opens and closes the list: a page over the map on a phone, where it takes the card's place; a column beside it on a desk. */
 export const useListView = () => {

@@ -1,0 +1,89 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useZones } from '~/data/zones/useZones';
+import { anchorOf, featureOfName, type MapFeature } from '~/domain/parking';
+import { readStayLink } from '~/domain/stayLink';
+import { findZone } from '~/domain/zone';
+import { placeOf } from './goTo';
+import { hasColumn } from './list/hasColumn';
+import { featureOfZone, placeOnMap, zoneOfFeature, zoneOfLink } from './zoneOfFeature';
+
+/**
+ * What the address and its entry of the history name, of one and the same moment: a route hears of its search later than
+ * of its state, and between the two the place that is left would be another one's for an instant.
+ */
+const useAddress = () =>
+  useRouterState({
+    select: ({ location, resolvedLocation }) => {
+      // On the way to another page this one stays as it is.
+      const { search, state } = resolvedLocation && resolvedLocation.pathname !== location.pathname ? resolvedLocation : location;
+      const { zone, parkingCode } = readStayLink(search);
+      return { zone, parkingCode, id: state.picked, isListOpen: state.list === true, isOverList: state.isOverList === true };
+    },
+    structuralSharing: true,
+  });
+
+/** The same list at every render: what is drawn of it is made anew only when the objects are. */
+const none: MapFeature[] = [];
+
+/** The place that is looked at on the main page: an object of the map, or a zone without one; and how another is chosen. */
+export const usePlaceHere = (features: readonly MapFeature[]) => {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const address = useAddress();
+  const zones = useZones().data;
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  const { zone: number, parkingCode, id, isListOpen, isOverList } = address;
+
+  const isListed = number === undefined || !zones || findZone(zones, number) !== undefined;
+  const onMap = useMemo(() => (isListed ? undefined : placeOnMap(features, number, paysByParking)), [isListed, features, number, paysByParking]);
+  const linked = zoneOfLink({ zone: number, parkingCode }, zones ?? [], paysByParking) ?? onMap?.zone;
+  // The address says what is paid under: where it names another zone, the object is not meant.
+  const byId = (wanted: string | undefined, zone: string | undefined): MapFeature | undefined =>
+    wanted === undefined ? undefined : features.find((feature) => feature.id === wanted && feature.zoneNumber === zone);
+  const picked = byId(id, number) ?? featureOfName(features, { zone: number, code: parkingCode }) ?? onMap?.feature;
+
+  const edged = picked ? undefined : (linked?.number ?? number);
+  const zoneFeatures = useMemo(() => (edged === undefined ? none : features.filter(({ zoneNumber }) => zoneNumber === edged)), [features, edged]);
+
+  // What the page was opened with is looked at: the parking that was picked before, the one that a link names, the zone's first.
+  const [first] = useState(address);
+  const looked =
+    byId(first.id, first.zone) ??
+    featureOfName(features, { zone: first.zone, code: first.parkingCode }) ??
+    (first.zone === undefined ? undefined : featureOfZone(features, first.zone));
+
+  const pick = (next: MapFeature | undefined): void => {
+    const replace = (picked ?? linked) !== undefined;
+    // A tap on bare ground closes what is open, and is nothing to come back to.
+    if (!next && !replace && number === undefined) return;
+    const { search, state } = placeOf(next, paysByParking);
+    // Beside the map the list stays; on a phone the card takes its place.
+    const list = isListOpen && hasColumn();
+    const leadsToList = next !== undefined && ((isListOpen && !list) || (replace && isOverList));
+    void navigate({ to: '.', search, state: { ...state, list, isOverList: leadsToList }, replace, resetScroll: false });
+  };
+
+  /** A card from the list over the map leads back to it. */
+  const close = (): void => {
+    if (isOverList && history.canGoBack()) history.back();
+    else pick(undefined);
+  };
+
+  return {
+    /** The number that the address gives, and whether the city's list has it, as far as that is known. */
+    number,
+    isListed,
+    picked,
+    zone: picked ? zoneOfFeature(picked, zones, paysByParking) : linked,
+    /** All that the map has of a zone that is looked at as a whole. */
+    zoneFeatures,
+    isListOpen,
+    pick,
+    close,
+    /** Did the address name a place when the page was opened? */
+    isAsked: (first.zone ?? first.parkingCode ?? first.id) !== undefined,
+    focus: looked && anchorOf(looked.geometry),
+  };
+};
