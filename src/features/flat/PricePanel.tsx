@@ -37,7 +37,7 @@ export const PricePanel = ({ price, methodId, onMethod, payer, planar }: Props) 
       <div className="grid gap-1">
         <h1 id="price-title" tabIndex={-1} data-autofocus className="grid gap-1 outline-none">
           <span className="text-lead text-muted">{t`К оплате`}</span>
-          <span className="text-hero font-bold">
+          <span className="text-[length:min(2.5rem,14vw)] leading-tight font-bold">
             <Price sum={price.cost} />
           </span>
         </h1>
