@@ -39,6 +39,7 @@ const isPaying = rooms(
   'ui/(form/(?!useRefusable)|Choice|Field|TextField|inputClass)',
   'domain/(phone|quote|paymentUrl|paymentMethod)',
   'api/contract/payments',
+  'routes/-useFlat',
 );
 
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
@@ -72,10 +73,10 @@ const isContent = rooms(
   'ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
 );
 
-/** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring. */
+/** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce)',
-  'parts/(session|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
+  'parts/(session|payment/(AttemptNotice|attemptWords|RunNotice)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
   'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',
@@ -83,6 +84,9 @@ const isLater = rooms(
   'domain/(session|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
+
+/** Paying at a barrier: comes where somebody does. */
+const isFlat = rooms('domain/planar', 'data/(planar|payments/(planarReply|payPlanar))', 'api/contract/planar', 'state/leftToPay', 'ui/useReads');
 
 /** The main page, and what other windows share with it. */
 const isMap = rooms(
@@ -109,7 +113,7 @@ const isCabinet = rooms(
   'api/contract/(subscriptions|fines|feedback|receipts)',
 );
 
-const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, isServerText, isContent, isLogin, isAccount, isLater];
+const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, isServerText, isContent, isLogin, isAccount, isLater, isFlat];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
 /** What the map's objects go through before they are drawn; the list shows the same. */
@@ -123,7 +127,7 @@ export const chunks: Group[] = [
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
-  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id), minShareCount: 2, priority: 1 },
+  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id) && !isFlat(id) && !isLater(id), minShareCount: 2, priority: 1 },
   { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
   { name: 'driver', test: isDrivers, priority: 0 },
   { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },

@@ -6,7 +6,7 @@ import { normalisePlate } from './plate';
  * The attempt record: what stands on the device before a payment is sent, so that a lost answer, a reload or a crash
  * can be judged afterwards by what the server knows (`reliability.md`, section 4).
  */
-export type AttemptKind = 'start' | 'renew' | 'cancel' | 'refill' | 'guestStart' | 'subscribe';
+export type AttemptKind = 'start' | 'renew' | 'cancel' | 'refill' | 'guestStart' | 'subscribe' | 'planar';
 
 export interface Attempt {
   id: string;
@@ -16,7 +16,7 @@ export interface Attempt {
   accountKey: string;
   /** Hash of everything that was sent. */
   payloadHash: string;
-  /** What a second attempt of this kind may not touch meanwhile: a hash of plate and place, or a session id. */
+  /** What a second attempt of this kind may not touch meanwhile: a hash of plate and place or of a ticket, or a session id. */
   target: string;
   /** The server's time at sending. */
   sentAt: Instant;
@@ -33,7 +33,7 @@ export interface Attempt {
   shown?: { plate?: string; zone?: string; sum?: Kopecks; balanceBefore?: Kopecks };
 }
 
-const moneyKinds: readonly AttemptKind[] = ['start', 'renew', 'cancel', 'subscribe'];
+const moneyKinds: readonly AttemptKind[] = ['start', 'renew', 'cancel', 'subscribe', 'planar'];
 
 /** Does it move money at the server, or only make a link to a page where it may be paid? */
 export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean => moneyKinds.includes(kind) && isOnlyLink !== true;
@@ -46,6 +46,7 @@ const echoes: Partial<Record<AttemptKind, readonly string[]>> = {
   start: ['ParkingSessionAlreadyExists'],
   cancel: ['ParkingSessionIsOver', 'ParkingSessionNotFound'],
   subscribe: ['SubscriptionAlreadyExists'],
+  planar: ['ParkingSessionNotFound'],
 };
 export const mayBeEcho = (kind: AttemptKind, errorName: string): boolean => echoes[kind]?.includes(errorName) ?? false;
 

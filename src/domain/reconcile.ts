@@ -21,16 +21,19 @@ export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
 const clockSlackMs = 5_000;
 
 type IsHere = (place: CarAtPlace) => boolean;
+type IsTicket = (operation: Operation) => boolean;
 
 /**
- * Judges one attempt by one read. `isHere` says whether a stay has the attempt's target (its car at its place).
+ * Judges one attempt by one read. `isHere` says whether a stay has the attempt's target (its car at its place), `isTicket`
+ * whether a line of the history names its ticket.
  * "Not done" from one read is not final yet: see `attempt.flow`.
  */
-export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere): Verdict => {
+export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, isTicket: IsTicket = () => false): Verdict => {
   if (attempt.kind === 'start') return judgeStart(attempt, snapshot, isHere);
   if (attempt.kind === 'renew') return judgeRenew(attempt, snapshot);
   if (attempt.kind === 'cancel') return judgeCancel(attempt, snapshot);
   if (attempt.kind === 'subscribe' && attempt.isOnlyLink !== true) return judgeSubscribe(attempt, snapshot);
+  if (attempt.kind === 'planar' && attempt.isOnlyLink !== true) return judgePlanar(attempt, snapshot, isTicket);
   // A link that never arrived charged nobody.
   return 'notDone';
 };
@@ -117,3 +120,26 @@ const judgeSubscribe = ({ sentAt, shown }: Attempt, { operations }: Snapshot): V
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
   return bought.length === 0 && likely.length > 0 ? 'unclear' : byCount(bought.length);
 };
+
+/**
+ * A debit at a barrier since the sending that names the ticket; where the history names none, one of this sum at this
+ * parking. A line that may be this payment under another name, or that waits, forbids to conclude from an absence.
+ */
+const judgePlanar = ({ sentAt, shown }: Attempt, { operations }: Snapshot, isTicket: IsTicket): Verdict => {
+  if (!operations) return 'unclear';
+  const likely = operations.filter(
+    (operation) =>
+      operation.type === 'paymentGate' &&
+      (operation.status === 'done' || operation.status === 'waiting') &&
+      operation.at >= sentAt - clockSlackMs &&
+      (isTicket(operation) || (mayBe(operation.parkingCode, shown?.zone) && mayBe(Math.abs(operation.sum), shown?.sum))),
+  );
+  const paid = likely.filter(
+    (operation) =>
+      operation.status === 'done' && (isTicket(operation) || (operation.orderNumber === undefined && Math.abs(operation.sum) === shown?.sum)),
+  );
+  return paid.length === 0 && likely.length > 0 ? 'unclear' : byCount(paid.length);
+};
+
+/** What only one side knows may be the same. */
+const mayBe = <Value>(one: Value | undefined, other: Value | undefined): boolean => one === undefined || other === undefined || one === other;

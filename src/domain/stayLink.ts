@@ -3,6 +3,8 @@ import { minuteMs } from './cityTime';
 /** What a QR code or a shared link may fill in (`product.md`). Texts as they came; each is checked against the city before use. */
 export interface StayLink {
   city?: string;
+  /** A parking with a barrier, by its `parkingCode`; a place in the street, where nothing is said. */
+  type?: 'planar';
   zone?: string;
   parkingCode?: string;
   plate?: string;
@@ -17,6 +19,7 @@ const shortText = (value: unknown): string | undefined => {
 /** Reads a link's parameters; whatever is too long or no text is left out. */
 export const readStayLink = (search: Record<string, unknown>): StayLink => ({
   city: shortText(search['city']),
+  type: search['type'] === 'planar' ? 'planar' : undefined,
   zone: shortText(search['zone']),
   parkingCode: shortText(search['parkingCode']),
   plate: shortText(search['plate']),

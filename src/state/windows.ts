@@ -10,6 +10,8 @@ import { store } from './store';
 export interface ChosenPlace {
   zone?: string;
   parkingCode?: string;
+  /** One with a barrier. */
+  type?: 'planar';
 }
 
 /** How a deed ended; what is known of a failure is told in words. */

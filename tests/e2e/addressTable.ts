@@ -43,6 +43,7 @@ export const rows: readonly Row[] = [
   { address: '/check', for: 'all', heading: map, leadsTo: '/' },
   { address: '/profile', for: 'driver', heading: payment, leadsTo: '/profile/parking' },
   { address: '/profile/parking', for: 'driver', heading: payment },
+  { address: '/profile/parking?type=planar', for: 'driver', heading: payment },
   { address: '/profile/operations', for: 'driver', heading: { ru: 'Операции', en: 'Operations' } },
   { address: '/profile/abonements', for: 'driver', heading: { ru: 'Абонементы', en: 'Subscriptions' } },
   { address: '/profile/constructor', for: 'driver', heading: { ru: 'Подбор абонемента', en: 'Subscription constructor' } },

@@ -4,6 +4,7 @@ import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
 import { forgetLarge } from '~/state/largeStorage';
+import { forgetAccountsLeftToPay } from '~/state/leftToPay';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReturn } from '~/state/returnAddress';
 import { store } from '~/state/store';
@@ -28,5 +29,6 @@ export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   forgetReturn();
   forgetFavourites(city);
   forgetCars(city);
+  forgetAccountsLeftToPay(city);
   store.set(durationHabitAtom, null);
 };

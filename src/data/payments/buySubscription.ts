@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { buySubscription as endpoint } from '~/api/contract/subscriptions';
 import type { Kopecks } from '~/domain/money';
+import { balanceMethod } from '~/domain/paymentMethod';
 import { dayForWire, purchaseText, type Day } from '~/domain/subscription';
 import { currentCity } from '~/state/city';
 import { hash } from '~/state/hash';
@@ -22,9 +23,6 @@ export interface SubscriptionPurchase {
   phone?: string;
 }
 
-/** In the place of a method: the money is taken from the balance (document 1, section 7). */
-const fromBalance = 'balance';
-
 /** Buys a subscription from the balance, or asks for a link to a provider's page, which charges nothing yet. */
 export const buySubscription = async (queryClient: QueryClient, signIn: SignIn, purchase: SubscriptionPurchase): Promise<RunResult> => {
   const { code, plate, startDay, sum, methodId, phone } = purchase;
@@ -34,7 +32,7 @@ export const buySubscription = async (queryClient: QueryClient, signIn: SignIn, 
     input: {
       vehicle: plate,
       codeSubscription: code,
-      paymentService: methodId ?? fromBalance,
+      paymentService: methodId ?? balanceMethod,
       timestart: startDay && dayForWire(startDay, currentCity().timeZone),
       phone,
     },

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint, RequestOf } from '~/api/contract/endpoint';
+import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
 import type { startParking } from '~/api/contract/payments';
+import type { payPlanar } from '~/api/contract/planar';
 import type { buySubscription } from '~/api/contract/subscriptions';
 import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
@@ -13,7 +14,8 @@ import { accountKeyOf } from './accountKey';
 import { isEcho, lookOver, reconcile } from './reconcile';
 import { runAttempt, type FollowUp, type PaymentReply, type RunResult } from './runAttempt';
 
-type MoneyEndpoint = typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance | typeof buySubscription;
+type MoneyEndpoint =
+  typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance | typeof buySubscription | typeof payPlanar;
 
 interface DriverPayment<E extends Endpoint> {
   kind: AttemptKind;
@@ -22,6 +24,8 @@ interface DriverPayment<E extends Endpoint> {
   /** What the record needs to judge this kind afterwards. */
   record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'durationMin' | 'isOnlyLink'>;
   shown: NonNullable<Attempt['shown']>;
+  /** Where the reply says it in words of its own. */
+  read?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;
 }
 
 /** How a driver's payment is followed up: by profile and history. */
@@ -57,7 +61,8 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
     payload: payment.input,
     send: async (attemptId) => {
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
-      const outcome: Outcome<PaymentReply> = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
+      const reply = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
+      const outcome = payment.read ? payment.read(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);
       return payment.kind === 'subscribe' && !payment.record.isOnlyLink ? unlessUncovered(outcome) : outcome;
     },
     followUp: followUpOf(queryClient),

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
+import type { Operation } from '~/domain/operation';
+import { ticketText } from '~/domain/planar';
 import { judge, type Verdict } from '~/domain/reconcile';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
@@ -21,6 +23,17 @@ const whichAreAt = async (stays: readonly CarAtPlace[], target: string): Promise
   return (stay) => found.has(nameOf(stay));
 };
 
+/** Of a ticket, too, an attempt keeps the hash alone: which lines of the history name it? */
+const whichAreOf = async (operations: readonly Operation[], target: string): Promise<(operation: Operation) => boolean> => {
+  const found = new Set<Operation>();
+  for (const operation of operations) {
+    const { type, parkingCode, orderNumber } = operation;
+    if (type !== 'paymentGate' || parkingCode === undefined || orderNumber === undefined) continue;
+    if ((await hash(ticketText({ parking: parkingCode, ticket: orderNumber }))) === target) found.add(operation);
+  }
+  return (operation) => found.has(operation);
+};
+
 /**
  * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
  * were read are shown everywhere at once. `failed` where the profile could not be read.
@@ -39,5 +52,6 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const { sessions, areSessionsComplete } = profile.value;
   const operations = history.status === 'fulfilled' ? history.value : undefined;
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
-  return judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, await whichAreAt(stays, attempt.target));
+  const isTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt.target) : undefined;
+  return judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, await whichAreAt(stays, attempt.target), isTicket);
 };

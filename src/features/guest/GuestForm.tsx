@@ -7,9 +7,9 @@ import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/dom
 import type { StayLink } from '~/domain/stayLink';
 import { tariffNow } from '~/domain/tariff';
 import { timeOrDate } from '~/i18n/format';
+import { LinkNotice } from '~/parts/payment/LinkNotice';
 import { MethodField } from '~/parts/payment/MethodField';
 import { PhoneField } from '~/parts/payment/PhoneField';
-import { RunNotice } from '~/parts/payment/RunNotice';
 import { PlateField } from '~/parts/plate/PlateField';
 import { DurationField } from '~/parts/stay/DurationField';
 import { stayFaultText } from '~/parts/stay/faultText';
@@ -92,7 +92,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         />
       )}
       <ActionBar>
-        <RunNotice run={start} />
+        <LinkNotice run={start} />
         {isOnline ? (
           <Button
             type="submit"

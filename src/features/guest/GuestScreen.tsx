@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { StayLink } from '~/domain/stayLink';
 import { inLanguage } from '~/i18n/inLanguage';
@@ -22,10 +22,12 @@ interface Props {
   link: StayLink;
   /** A stay of this device to show first. */
   stayId?: string;
+  /** The switch to parkings with a barrier, and the form that is theirs when they are chosen. */
+  flat: { kinds: ReactNode; form: ReactNode };
 }
 
 /** Paying without an account: from a QR code, or by hand. */
-export const GuestScreen = ({ link, stayId }: Props) => {
+export const GuestScreen = ({ link, stayId, flat }: Props) => {
   const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
   const unknownCity = useAtomValue(linkCityFaultAtom);
@@ -57,7 +59,12 @@ export const GuestScreen = ({ link, stayId }: Props) => {
           <StayPanel key={stay.id} stay={stay} />
         </Suspense>
       )}
-      {!stay && city && <GuestForm link={link} />}
+      {!stay && city && (
+        <div className="min-w-0">
+          {flat.kinds}
+          {flat.form || <GuestForm link={link} />}
+        </div>
+      )}
       {!stay && stays.length > 0 && (
         <Suspense fallback={null}>
           <StayList />

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
-import { errorText } from '~/i18n/errorText';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { attemptWords } from './attemptWords';
+import { EndNotice } from './EndNotice';
 
 interface Props {
   attempt: Pick<Attempt, 'kind' | 'shown'>;
@@ -23,8 +23,6 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
     </Button>
   );
   switch (state.phase) {
-    case 'sending':
-      return null;
     case 'done':
       return onDismiss ? <Notice mood="good" title={words.done} actions={dismiss} /> : null;
     case 'checking':
@@ -52,28 +50,16 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
     case 'doneTwice':
       return (
         <Notice mood="danger" title={words.doneTwice} actions={dismiss}>
-          {attempt.kind === 'subscribe'
-            ? t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`
-            : t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`}
+          {twiceText(attempt.kind)}
         </Notice>
       );
-    case 'notDone':
-      return (
-        <Notice mood="warning" title={words.notDone} actions={dismiss}>
-          {t`Запрос до города не дошёл, деньги не списаны.`}
-        </Notice>
-      );
-    case 'refused':
-      return <Notice mood="danger">{errorText(state.errorName, state.message)}</Notice>;
-    case 'busy': {
-      const seconds = Math.ceil(state.waitMs / 1000);
-      return <Notice mood="warning">{t`Сервер города занят, деньги не списаны. Попробуйте через ${seconds} с.`}</Notice>;
-    }
-    case 'offline':
-      return (
-        <Notice mood="warning" title={t`Нет сети`}>
-          {t`Запрос не отправлен, деньги не списаны. Попробуйте, когда появится связь.`}
-        </Notice>
-      );
+    default:
+      return <EndNotice state={state} title={words.notDone} actions={dismiss} />;
   }
+};
+
+const twiceText = (kind: Attempt['kind']): string => {
+  if (kind === 'planar') return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
+  if (kind === 'subscribe') return t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`;
+  return t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`;
 };

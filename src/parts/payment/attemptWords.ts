@@ -11,7 +11,8 @@ interface AttemptWords {
 
 /** The sentences of one attempt: three endings, and the way to them. A car is named where it is known. */
 export const attemptWords = ({ kind, shown }: Pick<Attempt, 'kind' | 'shown'>): AttemptWords => {
-  const car = [shown?.plate, shown?.zone && t`зона ${shown.zone}`].filter(Boolean).join(', ');
+  const place = shown?.zone && (kind === 'planar' ? t`парковка ${shown.zone}` : t`зона ${shown.zone}`);
+  const car = [shown?.plate, place].filter(Boolean).join(', ');
   const about = (sentence: string): string => (car ? `${sentence}: ${car}` : sentence);
   if (kind === 'cancel') {
     return {

@@ -5,6 +5,7 @@ import { words } from '~/i18n/words';
 import { GuestScreen } from '~/features/guest/GuestScreen';
 import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
+import { useFlat } from '../-useFlat';
 
 interface GuestSearch extends StayLink {
   /** A stay of this device to show: where a guest comes back to from the payment page. */
@@ -24,6 +25,6 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
 });
 
 function GuestRoute() {
-  const { stay, ...link } = Route.useSearch();
-  return <GuestScreen link={link} stayId={stay} />;
+  const { stay, type, ...link } = Route.useSearch();
+  return <GuestScreen link={link} stayId={stay} flat={useFlat('guest', { ...link, type })} />;
 }

@@ -67,6 +67,14 @@ describe('a link that fills in a stay', () => {
   });
 
   it.each([
+    ['planar', 'planar'],
+    ['roadside', undefined],
+    [1, undefined],
+  ])('a parking of the type %j is one of the type %s', (type, read) => {
+    expect(readStayLink({ type, parkingCode: '0501' })).toMatchObject({ type: read, parkingCode: '0501' });
+  });
+
+  it.each([
     ['60', 60],
     ['060', 60],
     ['abc', undefined],

@@ -12,6 +12,8 @@ it.each([
   ['guestStart', 'ParkingSessionAlreadyExists', false],
   ['subscribe', 'SubscriptionAlreadyExists', true],
   ['subscribe', 'NoMoneyNoHoney', false],
+  ['planar', 'ParkingSessionNotFound', true],
+  ['planar', 'PriceChangedTryLater', false],
 ] as const)('%s refused with %s may be the echo of its own success: %s', (kind, errorName, isEcho) => {
   expect(mayBeEcho(kind, errorName)).toBe(isEcho);
 });
@@ -24,6 +26,8 @@ it.each<[Pick<Attempt, 'kind' | 'isOnlyLink'>, boolean]>([
   [{ kind: 'guestStart' }, false],
   [{ kind: 'subscribe' }, true],
   [{ kind: 'subscribe', isOnlyLink: true }, false],
+  [{ kind: 'planar' }, true],
+  [{ kind: 'planar', isOnlyLink: true }, false],
 ])('%j moves money at the city: %s', (attempt, moves) => {
   expect(movesMoney(attempt)).toBe(moves);
 });

@@ -150,3 +150,41 @@ describe('a subscription whose answer was lost', () => {
 it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'subscribe', isOnlyLink: true }])('a link that never arrived charged nobody: %j', (patch) => {
   expect(judge(attempt(patch), snapshot({ operations: undefined }), isHere)).toBe('notDone');
 });
+
+describe('a ticket whose answer was lost', () => {
+  const shown = { zone: '501', sum: 12_000 };
+  const ticket = attempt({ kind: 'planar', shown });
+  const isTicket = ({ orderNumber }: Operation): boolean => orderNumber === '5010001';
+  const debit = operation({ type: 'paymentGate', orderNumber: '5010001', sum: 12_000, plate: undefined, zone: undefined, parkingCode: '501' });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['its debit names the ticket', { operations: [debit] }, 'done'],
+    ['a debit that is written with a minus', { operations: [{ ...debit, sum: -12_000 }] }, 'done'],
+    ['the ticket was paid twice', { operations: [debit, debit] }, 'twice'],
+    ['a debit that names no ticket, of this sum at this parking', { operations: [{ ...debit, orderNumber: undefined }] }, 'done'],
+    ['one that names no ticket and no parking', { operations: [{ ...debit, orderNumber: undefined, parkingCode: undefined }] }, 'done'],
+    ['one of this sum at this parking under another number: it may be an order’s', { operations: [{ ...debit, orderNumber: '77' }] }, 'unclear'],
+    ['one of another sum under another number', { operations: [{ ...debit, orderNumber: '77', sum: 6000 }] }, 'notDone'],
+    ['one at another parking under another number', { operations: [{ ...debit, orderNumber: '77', parkingCode: '502' }] }, 'notDone'],
+    ['its debit waits', { operations: [{ ...debit, status: 'waiting' }] }, 'unclear'],
+    ['it failed: nothing was taken', { operations: [{ ...debit, status: 'error' }] }, 'notDone'],
+    ['it was cancelled: nothing was taken', { operations: [{ ...debit, status: 'cancel' }] }, 'notDone'],
+    ['an older payment of the same ticket is not it', { operations: [{ ...debit, at: sentAt - 10 * minuteMs }] }, 'notDone'],
+    ['clocks that differ by seconds do not hide it', { operations: [{ ...debit, at: sentAt - 4000 }] }, 'done'],
+    ['a stay at the kerb for the same sum is not it', { operations: [{ ...debit, type: 'payment' }] }, 'notDone'],
+    ['nothing', {}, 'notDone'],
+    ['the history could not be read', { operations: undefined }, 'unclear'],
+    ['the profile’s sessions say nothing about it', { areSessionsComplete: false, operations: [debit] }, 'done'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(ticket, snapshot(patch), isHere, isTicket)).toBe(verdict);
+  });
+
+  it('after a logout the ticket is still known by its hash; other lines may be anybody’s', () => {
+    const reduced = reduceForLogout(ticket);
+    expect(judge(reduced, snapshot({ operations: [debit] }), isHere, isTicket)).toBe('done');
+    expect(judge(reduced, snapshot({ operations: [{ ...debit, orderNumber: '77' }] }), isHere, isTicket)).toBe('unclear');
+  });
+
+  it('a link that never arrived charged nobody', () => {
+    expect(judge({ ...ticket, isOnlyLink: true }, snapshot({ operations: [debit] }), isHere, isTicket)).toBe('notDone');
+  });
+});

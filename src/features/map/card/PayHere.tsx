@@ -24,22 +24,26 @@ interface Props {
 export const PayHere = ({ zone, feature }: Props) => {
   const navigate = useNavigate();
   const isDriver = useAtomValue(audienceAtom) === 'driver';
-  const guestPayment = useCapabilities()?.guestPayment;
+  const capabilities = useCapabilities();
+  const guestPayment = capabilities?.guestPayment;
   const features = useFeatures();
   const place = { zone: zone.number, parkingCode: zone.parkingCode };
+  // A parking with a barrier is paid by its ticket, where the city takes money for those.
+  const isFlat = capabilities?.canPayFlat === true && feature?.category === 'planar' && feature.code !== undefined;
+  const link = isFlat ? { ...place, type: 'planar' as const, parkingCode: feature.code } : place;
   const note = (): void => {
     const spot = placeOfWanted(place, { picked: feature, features, driver: store.get(positionAtom) });
     if (spot) noteSpot({ ...place, ...spot, at: serverNow() });
   };
   const signIn = (): void => {
     note();
-    openWindow({ name: 'login', place });
+    openWindow({ name: 'login', place: link });
   };
   const pay = (): void => {
     if (isDriver || guestPayment !== 'no') note();
-    if (isDriver) void navigate({ to: '/{-$lng}/profile/parking', params: inLanguage, search: place, state: { fill: crypto.randomUUID() } });
+    if (isDriver) void navigate({ to: '/{-$lng}/profile/parking', params: inLanguage, search: link, state: { fill: crypto.randomUUID() } });
     else if (guestPayment !== 'no')
-      void navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: place, state: { fill: crypto.randomUUID() } });
+      void navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: link, state: { fill: crypto.randomUUID() } });
     else signIn();
   };
   return (

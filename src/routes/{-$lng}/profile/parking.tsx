@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readStayLink } from '~/domain/stayLink';
 import { words } from '~/i18n/words';
 import { ParkingScreen } from '~/features/parking/ParkingScreen';
+import { useFlat } from '../../-useFlat';
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
   validateSearch: readStayLink,
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/{-$lng}/profile/parking')({
 });
 
 function ParkingRoute() {
-  return <ParkingScreen link={Route.useSearch()} />;
+  const { type, ...link } = Route.useSearch();
+  return <ParkingScreen link={link} flat={useFlat('driver', { ...link, type })} />;
 }

@@ -1,0 +1,18 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { payPlanar } from '~/api/contract/planar';
+import type { Outcome } from '~/api/outcome';
+import type { PaymentReply } from './runAttempt';
+
+/** The payment of a ticket answers as every other payment does, in a spelling of its own. */
+export const planarReply = (outcome: Outcome<ReplyOf<typeof payPlanar>>): Outcome<PaymentReply> => {
+  switch (outcome.kind) {
+    case 'ok': {
+      const { redirectURL, message } = outcome.value.result;
+      return { kind: 'ok', value: { RedirectURL: redirectURL, message } };
+    }
+    case 'unknown':
+      return { ...outcome, late: outcome.late?.then(planarReply) };
+    default:
+      return outcome;
+  }
+};

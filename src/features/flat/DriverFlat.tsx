@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { payPlanar } from '~/data/payments/payPlanar';
+import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
+import { balanceMethod, instantMethods, type PaymentMethod } from '~/domain/paymentMethod';
+import { sum } from '~/i18n/format';
+import { AttemptNotice } from '~/parts/payment/AttemptNotice';
+import { NotSentNotice } from '~/parts/payment/NotSentNotice';
+import { FlatPayment } from './FlatPayment';
+
+/** A driver at the barrier: from the balance, where the city has one, or through a provider. */
+export const DriverFlat = ({ parking }: { parking?: string }) => {
+  const queryClient = useQueryClient();
+  const { profile, signIn } = useProfile();
+  const settings = useSettings();
+  const run = useDriverRun();
+  const balance = profile?.balance;
+  const usesBalance = useCapabilities()?.usesBalance ?? false;
+  const listed = settings?.paymentMethods.length ? settings.paymentMethods : (profile?.paymentMethods ?? []);
+  const fromBalance: PaymentMethod = {
+    id: balanceMethod,
+    label: t`С баланса`,
+    description: balance === undefined ? undefined : t`Сейчас ${sum(balance)}`,
+    needsPhone: false,
+  };
+  const others = instantMethods(listed).filter(({ id }) => id !== balanceMethod);
+  const methods = usesBalance ? [fromBalance, ...others] : others;
+  return (
+    <FlatPayment
+      parking={parking}
+      payer={{
+        token: signIn?.token,
+        methods,
+        usualMethodId: usesBalance || methods.length === 1 ? methods[0]?.id : undefined,
+        balance,
+        run,
+        notice: (
+          <>
+            <NotSentNotice why={run.notSent} />
+            {run.trace && <AttemptNotice attempt={run.trace.attempt} state={run.trace.state} onCheckAgain={run.checkAgain} onDismiss={run.clear} />}
+          </>
+        ),
+        // Without a login nothing has a price, and so nothing is paid.
+        pay: (price, methodId) => (signIn ? payPlanar(queryClient, signIn, price, methodId) : Promise.reject(new Error('Nobody is signed in'))),
+      }}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { isStatusShown, type PaidTicket } from '~/domain/planar.flow';
+import { sum } from '~/i18n/format';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import type { Payer } from './payer';
+import { PaymentNotice } from './TellNotice';
+
+interface Props {
+  paid: PaidTicket;
+  now: number;
+  payer: Payer;
+  onDone: () => void;
+}
+
+/** Paid, and the way out is free. That the balance paid is said as soon as the city's own figure shows it. */
+export const PaidPanel = ({ paid, now, payer, onDone }: Props) => {
+  const { balance, run } = payer;
+  const isDebited = balance !== undefined && paid.balanceBefore !== undefined && balance === paid.balanceBefore - paid.sum;
+  return (
+    <section aria-labelledby="paid-title" className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 justify-items-center gap-3 rounded-sheet bg-running-soft p-5 text-center">
+        <Icon name="check" size={48} className="text-running" />
+        <h1 id="paid-title" tabIndex={-1} data-autofocus className="text-head font-bold outline-none">
+          {t`Оплачено, можно выезжать`}
+        </h1>
+        <p className="text-lead">{t`Билет ${paid.ticket}, парковка ${paid.parking}`}</p>
+        {isDebited && <p>{t`Списано ${sum(paid.sum)}, на балансе ${sum(balance)}.`}</p>}
+        {paid.message && isStatusShown(paid.at, now) && <p role="status">{paid.message}</p>}
+      </div>
+      {run.trace?.state.phase === 'doneTwice' && <PaymentNotice payer={payer} />}
+      <Button isWide onClick={onDone}>
+        {t`Готово`}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { useRun } from '~/data/payments/useRun';
+import type { RunResult } from '~/data/payments/runAttempt';
+import type { Kopecks } from '~/domain/money';
+import type { PaymentMethod } from '~/domain/paymentMethod';
+import type { PlanarPrice } from '~/domain/planar.flow';
+
+/** Who pays at the barrier: a guest through a provider, a driver also from the balance. */
+export interface Payer {
+  /** As whom the price is asked; undefined while nobody is signed in. */
+  token: string | undefined;
+  methods: readonly PaymentMethod[];
+  /** The one that is chosen as long as nobody has chosen another. */
+  usualMethodId: string | undefined;
+  /** Undefined where there is none, or it is not known. */
+  balance?: Kopecks;
+  run: ReturnType<typeof useRun>;
+  /** What came of the payment, where it was not a plain success. */
+  notice: ReactNode;
+  /** Sends the payment, once. */
+  pay: (price: PlanarPrice, methodId: string) => Promise<RunResult>;
+}

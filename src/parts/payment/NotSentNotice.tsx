@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro';
+import type { NotSent } from '~/domain/attempt';
+import { Notice } from '~/ui/Notice';
+
+const words = (why: NotSent): string => {
+  switch (why) {
+    case 'otherTab':
+      return t`Оплата уже идёт в другой вкладке. Дождитесь её конца.`;
+    case 'noAnswer':
+      return t`Город не ответил, запрос не отправлен. Попробуйте ещё раз.`;
+    case 'priceChanged':
+      return t`Цена изменилась. Проверьте её и нажмите ещё раз.`;
+    case 'badPage':
+      return t`Страницу оплаты открыть нельзя: её адрес не похож на настоящий. Сообщите в поддержку города.`;
+  }
+};
+
+/** Why nothing was sent at all, where anything is to be said. */
+export const NotSentNotice = ({ why }: { why: NotSent | undefined }) => why && <Notice mood="warning">{words(why)}</Notice>;
