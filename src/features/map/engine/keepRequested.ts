@@ -12,15 +12,21 @@ export const noteRequest = (url: string, kind: string): { url: string } => {
   return { url };
 };
 
+let isTelling = false;
+/** Asked at every standstill of every map; where no worker ever comes, the first asking is the only one that waits. */
+const tell = async (): Promise<void> => {
+  if (isTelling || !serviceWorker || requested.size === 0) return;
+  isTelling = true;
+  const { active } = await serviceWorker.ready;
+  isTelling = false;
+  active?.postMessage({ type: 'KEEP_TILES', addresses: [...requested] });
+  requested.clear();
+};
+const drawn = (): void => void tell();
+
 /** Has the worker, once there is one, keep what the map has been drawn with. Gives the way to stop. */
 export const keepRequested = (map: MapRef): (() => void) | undefined => {
   if (!isFirstVisit) return undefined;
-  const tell = async (): Promise<void> => {
-    const { active } = await serviceWorker.ready;
-    if (active && requested.size > 0) active.postMessage({ type: 'KEEP_TILES', addresses: [...requested] });
-    requested.clear();
-  };
-  const drawn = (): void => void tell();
   map.on('idle', drawn);
   return () => void map.off('idle', drawn);
 };
