@@ -117,7 +117,7 @@ const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, i
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
 /** What the map's objects go through before they are drawn; the list shows the same. */
-const isMapSet = rooms('domain/map(Filter|Price)', 'state/map(Filter|View)', 'features/map/(filter/use|list/(mapMiddle|useListView))');
+const isMapSet = rooms('domain/map(Filter|Price)', 'state/mapFilter', 'features/map/(filter/use|list/(mapMiddle|useListView))');
 
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
 export const chunks: Group[] = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GeoPoint } from '~/domain/options';
 import { key } from './keys';
-import { read, write } from './storage';
+import { read, remove, write } from './storage';
 
 /** What a map looks at. */
 export interface MapView extends GeoPoint {
@@ -21,3 +21,6 @@ const mapViewKey = key<Record<string, MapView>>({
 export const mapViewOf = (city: string): MapView | undefined => read(mapViewKey)[city];
 
 export const keepMapView = (city: string, view: MapView): void => void write(mapViewKey, { ...read(mapViewKey), [city]: view });
+
+/** Where somebody looked, or stood, is no business of the next person at this device. */
+export const forgetMapViews = (): void => remove(mapViewKey);

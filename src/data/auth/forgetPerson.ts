@@ -5,6 +5,7 @@ import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
 import { forgetLarge } from '~/state/largeStorage';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
+import { forgetMapViews } from '~/state/mapView';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReturn } from '~/state/returnAddress';
 import { store } from '~/state/store';
@@ -29,6 +30,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   forgetReturn();
   forgetFavourites(city);
   forgetCars(city);
+  forgetMapViews();
   forgetAccountsLeftToPay(city);
   store.set(durationHabitAtom, null);
 };
