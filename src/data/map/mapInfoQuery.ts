@@ -34,10 +34,14 @@ const freshForMs = (city: string, data: MapInfo | undefined): number => {
   return ageMs >= 0 ? Math.max(0, mapFreshMs - ageMs) : 0;
 };
 
-/** A moment after it has grown old: the worker reckons from when it had the answer. */
-const askInMs = (city: string, data: MapInfo | undefined): number => {
-  const left = freshForMs(city, data);
-  return left > 0 ? left + 1_000 : askAgainMs;
+/**
+ * A moment after it has grown old: the worker reckons from when it had the answer. Soon after a try that failed, unless there is no
+ * network: then only the kept copy would be read once more.
+ */
+const askInMs = (city: string, data: MapInfo | undefined, hasFailed: boolean): number => {
+  const left = hasFailed ? 0 : freshForMs(city, data);
+  if (left > 0) return left + 1_000;
+  return navigator.onLine ? askAgainMs : mapFreshMs;
 };
 
 const load = async (city: string, isFresh: boolean, before: MapInfo | undefined, signal?: AbortSignal): Promise<MapInfo> => {
@@ -76,7 +80,9 @@ export const mapInfoQuery = (city: string) =>
     queryFn: ({ signal, client }) => load(city, false, client.getQueryData<MapInfo>(cityKey(city, 'map')), signal),
     // Reckoned from when it came.
     staleTime: ({ state: { data, dataUpdatedAt } }) => Date.now() - dataUpdatedAt + freshForMs(city, data),
-    refetchInterval: ({ state: { data } }) => askInMs(city, data),
+    refetchInterval: ({ state: { data, status } }) => askInMs(city, data, status === 'error'),
+    // What is told to be not up to date is asked for as soon as it can be had.
+    refetchOnReconnect: ({ state: { status } }) => (status === 'error' ? 'always' : true),
     // Nobody compares 100,000 objects one by one: a new set is another one.
     structuralSharing: false,
   });

@@ -19,6 +19,8 @@ const parking = (code: string) => ({
 let codes: string[];
 let keptSince: number | undefined;
 let asked: RequestCache[];
+/** Addresses of drawings that are good no more. */
+let revoked: string[];
 
 const client = new QueryClient();
 const query = mapInfoQuery(city);
@@ -44,8 +46,15 @@ beforeEach(() => {
     const headers = keptSince === undefined ? undefined : { 'sw-fetched-at': String(keptSince) };
     return Promise.resolve(Response.json({ status: 'ok', features: codes.map(parking) }, { headers }));
   });
-  // No drawing is looked at here.
-  Object.assign(URL, { createObjectURL: () => 'blob:drawing', revokeObjectURL: () => undefined });
+  revoked = [];
+  let made = 0;
+  Object.assign(URL, {
+    createObjectURL: () => {
+      made += 1;
+      return `blob:${made}`;
+    },
+    revokeObjectURL: (address: string) => revoked.push(address),
+  });
 });
 afterEach(() => {
   client.clear();
@@ -91,6 +100,7 @@ describe('a set of the map is fresh for an hour', () => {
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     expect(asked).toHaveLength(2);
     expect(dataNow()).toBe(before);
+    expect(revoked).not.toContain(before.drawing.spots);
     stop();
   });
 
@@ -132,5 +142,29 @@ describe('a refresh', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await refreshMap(client, city);
     expect(codesNow()).toEqual(['P-1']);
+  });
+
+  it('that failed is tried again soon, though the set is fresh', async () => {
+    const stop = watch();
+    await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
+    const answer = fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await refreshMap(client, city);
+    vi.stubGlobal('fetch', answer);
+    codes = ['P-4'];
+    vi.advanceTimersByTime(6 * minute);
+    await vi.waitFor(() => expect(codesNow()).toEqual(['P-4']));
+    stop();
+  });
+
+  it('without a network nothing is read over and over', async () => {
+    keptSince = Date.now() - 2 * mapFreshMs;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const stop = watch();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    vi.advanceTimersByTime(30 * minute);
+    expect(asked).toHaveLength(1);
+    stop();
+    vi.restoreAllMocks();
   });
 });
