@@ -1,6 +1,6 @@
 import { isOneOff, otherLayout } from './citySearch';
 import type { MapFeature } from './parking';
-import { bySound, isKind, piecesOf, soundOfTyped, untwinned, wholeNumber, wordsOfPiece, withoutZeros } from './placeWords';
+import { bySound, isKind, isShortKind, piecesOf, soundOfTyped, untwinned, wholeNumber, wordsOfPiece, withoutZeros } from './placeWords';
 import type { Zone } from './zone';
 
 /** Finding a place among what is on the device (MAP-03): zone number, parking code, name, address. */
@@ -123,9 +123,11 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
     add({ kind: 'object', feature }, objectType === 'parkings' ? 1 : 2, `${name ?? ''} ${address ?? ''}`);
   }
   if (paysByParking) {
+    const listed = new Set(firstOfCode.keys());
     for (const zone of zones) {
       const { parkingCode, number, name, address } = zone;
-      if (parkingCode === undefined || firstOfCode.has(parkingCode)) continue;
+      if (parkingCode === undefined || listed.has(parkingCode)) continue;
+      listed.add(parkingCode);
       numberNext('code', parkingCode);
       numberNext('other', number);
       add({ kind: 'listed', zone }, 1, `${name} ${address}`);
@@ -224,12 +226,16 @@ const rankAll = (index: PlaceIndex, typed: string, isSwapped: boolean): Uint16Ar
   const ranked = new Uint16Array(places.length).fill(noRank);
   const wanted = [...new Set(piecesOf(typed).flatMap((piece) => wordsOfPiece(piece, false)))].map((read) => {
     const word = untwinned(read);
-    return { isKind: isKind(read), word, ...fitsOf(index, word, isSwapped ? '' : soundOfTyped(read)) };
+    return { isKind: isKind(read), isShort: isShortKind(read), word, ...fitsOf(index, word, isSwapped ? '' : soundOfTyped(read)) };
   });
   if (wanted.length === 0) return ranked;
 
-  const needed = wanted.filter((one) => !one.isKind).map(({ word }) => word);
-  const whole = needed.join('');
+  // Beside a word that may be half a name, a number is a house's.
+  const whole = wanted
+    .filter((one) => !one.isKind || one.isShort)
+    .map(({ word }) => word)
+    .join('');
+  const hasName = wanted.some((one) => !one.isKind);
   const bare = withoutZeros(whole);
   const later = isSwapped ? swappedLater : 0;
   for (const own of whole === '' ? [] : numbers) {
@@ -240,7 +246,7 @@ const rankAll = (index: PlaceIndex, typed: string, isSwapped: boolean): Uint16Ar
     ranked[own.place] = Math.min(ranked[own.place] ?? noRank, rank);
   }
 
-  const mayLeave = (one: (typeof wanted)[number]): boolean => one.isKind && needed.length > 0;
+  const mayLeave = (one: (typeof wanted)[number]): boolean => one.isKind && hasName;
   if (wanted.some((one) => one.count === 0 && !mayLeave(one))) return ranked;
   // What few words fit sorts out the most places.
   wanted.sort((one, other) => Number(mayLeave(one)) - Number(mayLeave(other)) || one.count - other.count);

@@ -60,22 +60,20 @@ const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 /** How a word that was typed in Latin letters sounds; of others their letters decide. */
 export const soundOfTyped = (word: string): string => (isLatin(word) ? bySound(word) : '');
 
-const kindNames = [
-  ...fullKinds.values(),
-  // Of one letter, too much begins so.
-  ...[...fullKinds.keys()].filter(({ length }) => length > 1),
-  'проезд',
-  'тупик',
-  'аллея',
-  'зона',
-  'парковка',
-  'паркинг',
-];
+// Of one letter, too much begins so.
+const shortKinds = [...fullKinds.keys()].filter(({ length }) => length > 1);
+const kindNames = [...fullKinds.values(), ...shortKinds, 'проезд', 'тупик', 'аллея', 'зона', 'парковка', 'паркинг'];
 const englishKinds = ['zone', 'parking', 'street', 'avenue', 'square', 'lane', 'boulevard', 'embankment', 'highway', 'road', 'prospect'];
 const kinds = new Set([...kindNames, ...englishKinds, ...kindNames.map(bySound)]);
 
+const isOneOf = (known: ReadonlySet<string>, word: string): boolean => [word, untwinned(word), soundOfTyped(word)].some((one) => known.has(one));
+
 /** A word that says what kind of place is meant: of a street or of a sign it may be left out. */
-export const isKind = (word: string): boolean => [word, untwinned(word), soundOfTyped(word)].some((one) => kinds.has(one));
+export const isKind = (word: string): boolean => isOneOf(kinds, word);
+
+const short = new Set([...shortKinds, ...shortKinds.map(bySound)]);
+/** A kind so short that a name may begin so: who types "пер 12" may mean a lane, or Первомайская, 12. */
+export const isShortKind = (word: string): boolean => isOneOf(short, word);
 
 /** The pieces of a text between blanks and signs. Of a city's addresses few differ: each is read once. */
 export const piecesOf = (text: string): string[] => text.split(/[\s,.;:()«»"№]+/u).filter(Boolean);

@@ -127,6 +127,21 @@ describe('a number is a zone’s first', () => {
   });
 });
 
+it.each([
+  ['пер 12', 'Первомайская, 12'],
+  ['пр 12', 'Пролетарская, 12'],
+  ['парковка 12', '0012'],
+])('a short kind may be half a name: %s', (typed, wanted) => {
+  const streets = ['Первомайская, 12', 'Пролетарская, 12'].map((address) => object({ objectType: 'Museum', address }));
+  const found = searchPlaces(placeIndex({ features: streets, zones: [zone('0012')], paysByParking: false }), typed, 10).map(told);
+  expect(found[0]).toBe(wanted);
+});
+
+it('a parking that the list names twice is one row', () => {
+  const twice = [zone('1', 'Ленина, 1', { parkingCode: 'П-7' }), zone('1', 'Ленина, 1', { parkingCode: 'П-7' })];
+  expect(searchPlaces(placeIndex({ features: [], zones: twice, paysByParking: true }), 'П-7', 10).map(told)).toEqual(['П-7']);
+});
+
 describe('where the city pays by parking', () => {
   const parkings = [zone('1', 'Мира, 5', { parkingCode: '501' }), zone('1', 'Мира, 7', { parkingCode: '502' })];
   const own = placeIndex({ features: [object({ code: '501', zoneNumber: '1', address: 'Мира, 5' })], zones: parkings, paysByParking: true });
