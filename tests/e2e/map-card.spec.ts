@@ -150,3 +150,33 @@ test.describe('in English', () => {
     expect(await page.evaluate(() => localStorage.getItem('parking.cars'))).toBe('[]');
   });
 });
+
+test('a zone of a link opens also where the city’s list of zones does not come', async ({ page, w, world }) => {
+  const kerb = await kerbOf(world.url, (id, patch) => world.control.settings(id, patch));
+  await world.control.misbehave({ match: 'get-zones', kind: '500', count: 1000 });
+  await open(page, w, `/?zone=${kerb.zone}`, city);
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await expect(card).toContainText(kerb.zone);
+  await expect(card.getByRole('link', { name: 'Оплатить здесь' }).or(card.getByRole('button', { name: 'Оплатить здесь' }))).toBeVisible();
+  await expect(page.getByText('в этом городе нет')).toBeHidden();
+});
+
+test('the map takes nothing over from the page before it, not even for an instant', async ({ page, w, world }) => {
+  const kerb = await kerbOf(world.url, (id, patch) => world.control.settings(id, patch));
+  const card = page.getByRole('region', { name: w.parking, exact: true });
+  await open(page, w, `/?zone=${kerb.zone}`, city);
+  await expect(card).toBeVisible();
+  await page.goto(`/guest-payment?zone=${kerb.zone}`);
+  await expect(page.getByLabel(w.zone)).toHaveValue(kerb.zone);
+  await page.evaluate((label) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector(`section[aria-label="${label}"]`)) seen.push(location.href);
+    }).observe(document, { childList: true, subtree: true });
+  }, w.parking);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Карта парковок', exact: true })).toBeAttached();
+  await expect(page.getByRole('list', { name: 'Парковки и другие места' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});

@@ -47,7 +47,7 @@ export const MapScreen = ({ city, why }: Props) => {
   const early = useAtomValue(earlyDrawingAtom);
   const drawing = map.data?.drawing ?? (early?.city === city.city ? early.drawing : undefined);
   const features = map.data?.features ?? noFeatures;
-  const { number, isListed, picked, zone, zoneFeatures, isListOpen, pick, close, isAsked, focus } = usePlaceHere(features);
+  const { unlisted, picked, zone, zoneFeatures, isListOpen, pick, close, isAsked, focus } = usePlaceHere(features);
 
   const hasCard = (picked ?? zone) !== undefined;
   const hasCredit = !isMapLost && (city.mapSource.type === 'style' || city.mapSource.attribution !== undefined);
@@ -69,9 +69,9 @@ export const MapScreen = ({ city, why }: Props) => {
           {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
         </Notice>
       )}
-      {number !== undefined && !isListed && !map.isPending && !hasCard && (
+      {unlisted !== undefined && !map.isPending && !hasCard && (
         <Notice mood="warning" actions={<Button look="secondary" onClick={() => pick(undefined)}>{t`Понятно`}</Button>}>
-          {t`Зоны «${number}» в этом городе нет. Проверьте номер на знаке.`}
+          {t`Зоны «${unlisted}» в этом городе нет. Проверьте номер на знаке.`}
         </Notice>
       )}
       {zone && !picked && features.length > 0 && zoneFeatures.length === 0 && <Notice mood="info">{t`На карте этой зоны нет.`}</Notice>}

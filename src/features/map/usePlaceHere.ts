@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useMatch, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
@@ -9,20 +9,26 @@ import { placeOf } from './goTo';
 import { hasColumn } from './list/hasColumn';
 import { featureOfZone, placeOnMap, zoneOfFeature, zoneOfLink } from './zoneOfFeature';
 
+/** Whatever slash they end with. */
+const isSamePath = (one: string, other: string): boolean =>
+  [one, other].map((path) => path.replace(/\/$/, '')).every((path, _, [first]) => path === first);
+
 /**
  * What the address and its entry of the history name, of one and the same moment: a route hears of its search later than
  * of its state, and between the two the place that is left would be another one's for an instant.
  */
-const useAddress = () =>
-  useRouterState({
-    select: ({ location, resolvedLocation }) => {
-      // On the way to another page this one stays as it is.
-      const { search, state } = resolvedLocation && resolvedLocation.pathname !== location.pathname ? resolvedLocation : location;
+const useAddress = () => {
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  return useRouterState({
+    select: ({ location, resolvedLocation = location }) => {
+      // On the way here from another page the one is this page's, on the way to another the other.
+      const { search, state } = isSamePath(location.pathname, own) ? location : resolvedLocation;
       const { zone, parkingCode } = readStayLink(search);
       return { zone, parkingCode, id: state.picked, isListOpen: state.list === true, isOverList: state.isOverList === true };
     },
     structuralSharing: true,
   });
+};
 
 /** The same list at every render: what is drawn of it is made anew only when the objects are. */
 const none: MapFeature[] = [];
@@ -32,12 +38,16 @@ export const usePlaceHere = (features: readonly MapFeature[]) => {
   const navigate = useNavigate();
   const { history } = useRouter();
   const address = useAddress();
-  const zones = useZones().data;
+  const { data: zones, isPending: areZonesPending } = useZones();
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const { zone: number, parkingCode, id, isListOpen, isOverList } = address;
 
-  const isListed = number === undefined || !zones || findZone(zones, number) !== undefined;
-  const onMap = useMemo(() => (isListed ? undefined : placeOnMap(features, number, paysByParking)), [isListed, features, number, paysByParking]);
+  const isListed = number !== undefined && zones !== undefined && findZone(zones, number) !== undefined;
+  // Also where the list could not be had.
+  const onMap = useMemo(
+    () => (number === undefined || isListed || areZonesPending ? undefined : placeOnMap(features, number, paysByParking)),
+    [number, isListed, areZonesPending, features, paysByParking],
+  );
   const linked = zoneOfLink({ zone: number, parkingCode }, zones ?? [], paysByParking) ?? onMap?.zone;
   // The address says what is paid under: where it names another zone, the object is not meant.
   const byId = (wanted: string | undefined, zone: string | undefined): MapFeature | undefined =>
@@ -72,9 +82,8 @@ export const usePlaceHere = (features: readonly MapFeature[]) => {
   };
 
   return {
-    /** The number that the address gives, and whether the city's list has it, as far as that is known. */
-    number,
-    isListed,
+    /** The number that the address gives, where the city's list does not have it. */
+    unlisted: zones && !isListed ? number : undefined,
     picked,
     zone: picked ? zoneOfFeature(picked, zones, paysByParking) : linked,
     /** All that the map has of a zone that is looked at as a whole. */

@@ -21,6 +21,7 @@ export const FavouriteList = () => {
   const [wanted, setWanted] = useState<Favourite>();
 
   const open = (name: Favourite): void => {
+    setWanted(undefined);
     const feature = features && featureOfName(features, name);
     if (feature) openCard({ feature });
     else if (name.zone !== undefined) openCard({ name });

@@ -1,15 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useRef, type MouseEvent } from 'react';
 import { follow, locate, stopAsking, stopFollowing, whereAtom } from '~/state/where';
 import { canDraw } from '../canDraw';
+
+/** So long a second tap is the same as the first. */
+const doubleTapMs = 600;
 
 /** A tap asks where the phone is, or ends the wait; the next one has the map go along with it, until the map is moved by hand. */
 export const LocateButton = () => {
   const { fix, isAsking = false, isFollowing = false } = useAtomValue(whereAtom);
   const canFollow = fix !== undefined && canDraw();
-  const tap = (): void => {
-    if (isAsking) stopAsking();
-    else if (isFollowing) stopFollowing();
+  const askedAt = useRef(0);
+  const tap = ({ timeStamp }: MouseEvent): void => {
+    if (isAsking) {
+      // A tap in gloves is often two.
+      if (timeStamp - askedAt.current > doubleTapMs) stopAsking();
+      return;
+    }
+    askedAt.current = timeStamp;
+    if (isFollowing) stopFollowing();
     else if (canFollow) follow();
     else void locate();
   };
