@@ -183,7 +183,6 @@ export const MapCanvas = ({
       onError={note}
       style={{ position: 'absolute', inset: 0 }}
     >
-      <ZoneEdge features={zoneFeatures} isDark={isDark} />
       <Source id="shapes" type="geojson" data={shapes}>
         {coloured.map((layer) => (
           <Layer key={layer.id} {...layer} />
@@ -194,6 +193,7 @@ export const MapCanvas = ({
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
+      {zoneFeatures.length > 0 && <ZoneEdge features={zoneFeatures} isDark={isDark} />}
       {picked && <PickedPlace feature={picked} />}
       <LookedAt isZoneShown={zoneFeatures.length > 0} />
       <MyPlace city={city} />

@@ -10,6 +10,8 @@ import { boundsOf, heartOf } from './geometry';
 /** No nearer than this, however small the zone: here its signs stand one by one. */
 const mostZoom = 17;
 const paddingPx = 32;
+/** The layer of the parkings that lies below the others. */
+const lowest = 'areas';
 /** Where a zone is too large to be seen as a whole: from here on its kerbs are drawn. */
 const kerbZoom = 14;
 
@@ -21,8 +23,7 @@ interface Props {
 
 /**
  * A zone whose card is open is edged on the map, and all of it is in sight, or of a very large one where most of it is. A source of its own, of its objects alone: nothing
- * has to be looked through that is not the zone's, and none of it is hidden in a cluster. It lies below what it edges, and so
- * is there, empty, before there is a zone.
+ * has to be looked through that is not the zone's, and none of it is hidden in a cluster. It lies below what it edges.
  */
 export const ZoneEdge = ({ features, isDark }: Props) => {
   const { current: map } = useMap();
@@ -61,9 +62,16 @@ export const ZoneEdge = ({ features, isDark }: Props) => {
   const colour = isDark ? '#FFFFFF' : '#10182A';
   return (
     <Source id="zone" type="geojson" data={data}>
-      <Layer id="zone-areas" type="line" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'line-color': colour, 'line-width': 6 }} />
+      <Layer
+        id="zone-areas"
+        beforeId={lowest}
+        type="line"
+        filter={['==', ['geometry-type'], 'Polygon']}
+        paint={{ 'line-color': colour, 'line-width': 6 }}
+      />
       <Layer
         id="zone-lines"
+        beforeId={lowest}
         type="line"
         filter={['==', ['geometry-type'], 'LineString']}
         layout={{ 'line-cap': 'round', 'line-join': 'round' }}
@@ -71,6 +79,7 @@ export const ZoneEdge = ({ features, isDark }: Props) => {
       />
       <Layer
         id="zone-spots"
+        beforeId={lowest}
         type="circle"
         filter={['==', ['geometry-type'], 'Point']}
         paint={{ 'circle-color': colour, 'circle-radius': ['interpolate', ['linear'], ['zoom'], 13, 3, 17, 19] }}
