@@ -372,6 +372,10 @@ test('who is back is told apart: still to pay, no answer, and a ticket that is n
   await expect(page.getByRole('heading', { name: 'Билета на парковке больше нет' })).toBeVisible();
   await expect(page.getByText(/Если вы уже выехали/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Я не оплатил/ })).toHaveCount(0);
+  // Put away once, it stays away.
+  await page.getByRole('button', { name: 'Другой билет' }).click();
+  await page.reload();
+  await expect(page.getByLabel(ru.ticket)).toBeVisible();
 });
 
 /** Another page of the app at once, without a fresh start: what is in memory stays. */

@@ -59,6 +59,10 @@ export const ReturnPanel = ({ left, who, token, onNotPaid, onOther }: Props) => 
   });
   const [isBusy, askNow] = useTapOnce(ask);
   const isGone = said?.kind === 'gone';
+  const goOn = (): void => {
+    if (isGone) forgetLeftToPay();
+    onOther();
+  };
   const title = (): string => {
     if (isGone) return t`Билета на парковке больше нет`;
     return isAsking ? t`Проверяем, прошла ли оплата` : t`Город пока не подтвердил оплату`;
@@ -90,7 +94,7 @@ export const ReturnPanel = ({ left, who, token, onNotPaid, onOther }: Props) => 
           {t`Я не оплатил, узнать цену снова`}
         </Button>
       )}
-      <Button look={isGone ? 'primary' : 'quiet'} isWide onClick={onOther}>
+      <Button look={isGone ? 'primary' : 'quiet'} isWide onClick={goOn}>
         {t`Другой билет`}
       </Button>
     </section>
