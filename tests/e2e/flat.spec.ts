@@ -433,9 +433,9 @@ test('where a city takes no money at the barrier, who comes for one is told so, 
 
 test('the code of a barrier that the map knows leads to the barrier without saying so', async ({ page, w, world, context }) => {
   await signedIn(context, city, await driverOf(world));
-  const known = page.waitForResponse(/get-map-info/);
+  const reply = await fetch(`${world.url}/city/${city}/api/info/get-map-info/v3`);
   await open(page, w, '', city);
-  const { features } = (await (await known).json()) as { features: { properties: { category?: string; code?: string } }[] };
+  const { features } = (await reply.json()) as { features: { properties: { category?: string; code?: string } }[] };
   const { code = '' } = features.find(({ properties }) => properties.category === 'planar' && properties.code)?.properties ?? {};
   await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
   await page.getByRole('combobox').fill(code);
