@@ -50,6 +50,8 @@ export type PlanarEvent =
   | { type: 'noAnswer'; id: string }
   /** Another ticket or parking is typed, or what was told has been read. */
   | { type: 'changed' }
+  /** Somebody else, or nobody, is signed in: the price was another one's. What was told stays. */
+  | { type: 'void'; now: Instant }
   | { type: 'tick'; now: Instant }
   | { type: 'pay'; now: Instant }
   /** The city confirmed it, at once or after a lost answer was looked for. */
@@ -86,6 +88,9 @@ export const planarFlow = (state: PlanarState, event: PlanarEvent): PlanarState 
       return state.step === 'payment' ? state : { step: 'price', told: { kind: 'paid', paid: event.paid } };
     case 'changed':
       return state.step === 'paying' ? state : planarStart;
+    case 'void':
+      if (state.step === 'payment') return changed(event.now);
+      return state.step === 'price' ? { ...state, asked: undefined } : state;
     default:
       switch (state.step) {
         case 'price':
@@ -98,7 +103,7 @@ export const planarFlow = (state: PlanarState, event: PlanarEvent): PlanarState 
   }
 };
 
-type Rest = Exclude<PlanarEvent, { type: 'paid' | 'changed' }>;
+type Rest = Exclude<PlanarEvent, { type: 'paid' | 'changed' | 'void' }>;
 
 const atPrice = (state: Extract<PlanarState, { step: 'price' }>, event: Rest): PlanarState => {
   if (event.type === 'ask') return { step: 'price', asked: event.id };

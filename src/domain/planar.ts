@@ -11,3 +11,10 @@ export const planarNumber = (typed: string): string => typed.replace(/[\s\p{Defa
 
 /** The text whose hash is the target of a payment: this ticket of this parking, at whatever price. */
 export const ticketText = ({ parking, ticket }: PlanarTicket): string => `ticket:${ticket}@${parking}`;
+
+/** One number, however a board, a link or a history spells it: blanks, small letters and zeros before it make no other parking. */
+const plainNumber = (spelled: string): string =>
+  planarNumber(spelled)
+    .toLowerCase()
+    .replace(/^0+(?=.)/, '');
+export const isSameNumber = (one: string, other: string): boolean => plainNumber(one) === plainNumber(other);

@@ -1,6 +1,7 @@
 import type { Attempt, CarAtPlace } from './attempt';
 import { minuteMs, type Instant } from './cityTime';
 import type { Operation } from './operation';
+import { isSameNumber } from './planar';
 import { isSamePlate } from './plate';
 import type { ParkingSession } from './session';
 
@@ -21,19 +22,20 @@ export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
 const clockSlackMs = 5_000;
 
 type IsHere = (place: CarAtPlace) => boolean;
-type IsTicket = (operation: Operation) => boolean;
+/** Whether a line of the history names the ticket of an attempt, and at its own parking or at one of another name. */
+export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undefined;
 
 /**
- * Judges one attempt by one read. `isHere` says whether a stay has the attempt's target (its car at its place), `isTicket`
+ * Judges one attempt by one read. `isHere` says whether a stay has the attempt's target (its car at its place), `namesTicket`
  * whether a line of the history names its ticket.
  * "Not done" from one read is not final yet: see `attempt.flow`.
  */
-export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, isTicket: IsTicket = () => false): Verdict => {
+export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket = () => undefined): Verdict => {
   if (attempt.kind === 'start') return judgeStart(attempt, snapshot, isHere);
   if (attempt.kind === 'renew') return judgeRenew(attempt, snapshot);
   if (attempt.kind === 'cancel') return judgeCancel(attempt, snapshot);
   if (attempt.kind === 'subscribe' && attempt.isOnlyLink !== true) return judgeSubscribe(attempt, snapshot);
-  if (attempt.kind === 'planar' && attempt.isOnlyLink !== true) return judgePlanar(attempt, snapshot, isTicket);
+  if (attempt.kind === 'planar' && attempt.isOnlyLink !== true) return judgePlanar(attempt, snapshot, namesTicket);
   // A link that never arrived charged nobody.
   return 'notDone';
 };
@@ -122,24 +124,26 @@ const judgeSubscribe = ({ sentAt, shown }: Attempt, { operations }: Snapshot): V
 };
 
 /**
- * A debit at a barrier since the sending that names the ticket; where the history names none, one of this sum at this
- * parking. A line that may be this payment under another name, or that waits, forbids to conclude from an absence.
+ * A debit at a barrier since the sending that names the ticket; where it names none, one of this sum at this parking. A
+ * line that may be this payment under another name, or that waits, forbids to conclude from an absence.
  */
-const judgePlanar = ({ sentAt, shown }: Attempt, { operations }: Snapshot, isTicket: IsTicket): Verdict => {
+const judgePlanar = ({ sentAt, shown }: Attempt, { operations }: Snapshot, namesTicket: NamesTicket): Verdict => {
   if (!operations) return 'unclear';
+  const isHere = ({ parkingCode }: Operation): boolean | undefined =>
+    parkingCode === undefined || shown?.zone === undefined ? undefined : isSameNumber(parkingCode, shown.zone);
+  const isSum = ({ sum }: Operation): boolean | undefined => (shown?.sum === undefined ? undefined : Math.abs(sum) === shown.sum);
   const likely = operations.filter(
     (operation) =>
       operation.type === 'paymentGate' &&
       (operation.status === 'done' || operation.status === 'waiting') &&
       operation.at >= sentAt - clockSlackMs &&
-      (isTicket(operation) || (mayBe(operation.parkingCode, shown?.zone) && mayBe(Math.abs(operation.sum), shown?.sum))),
+      // What only one side knows may be the same.
+      (namesTicket(operation) !== undefined || (isHere(operation) !== false && isSum(operation) !== false)),
   );
   const paid = likely.filter(
     (operation) =>
-      operation.status === 'done' && (isTicket(operation) || (operation.orderNumber === undefined && Math.abs(operation.sum) === shown?.sum)),
+      operation.status === 'done' &&
+      (namesTicket(operation) === 'here' || (operation.orderNumber === undefined && isHere(operation) === true && isSum(operation) === true)),
   );
   return paid.length === 0 && likely.length > 0 ? 'unclear' : byCount(paid.length);
 };
-
-/** What only one side knows may be the same. */
-const mayBe = <Value>(one: Value | undefined, other: Value | undefined): boolean => one === undefined || other === undefined || one === other;

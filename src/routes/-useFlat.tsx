@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { cityKey } from '~/data/keys';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import type { MapFeature } from '~/domain/parking';
 import type { StayLink } from '~/domain/stayLink';
+import { cityIdAtom } from '~/state/city';
 import { Skeleton } from '~/ui/Skeleton';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
@@ -15,25 +20,39 @@ const ParkingKinds = lazy(() =>
 const GuestFlat = lazy(() => whenItComes(() => import('~/features/flat/GuestFlat')).then((module) => ({ default: module.GuestFlat })));
 const DriverFlat = lazy(() => whenItComes(() => import('~/features/flat/DriverFlat')).then((module) => ({ default: module.DriverFlat })));
 
+const NoFlat = lazy(() => whenItComes(() => import('~/features/flat/NoFlat')).then((module) => ({ default: module.NoFlat })));
+
 export interface FlatSlots {
-  /** The switch, where the city has parkings with a barrier. */
+  /** What the link says to the form for a place in the street: the number of a barrier's parking is no zone. */
+  street: StayLink;
+  /** The switch, where the city has parkings with a barrier; where it takes no money at them, that is said to who comes for one. */
   kinds: ReactNode;
   /** What stands in the place of the form for a place in the street, where a barrier was chosen. */
   form: ReactNode;
 }
 
+/** Is it the code of a parking with a barrier, as far as the map has been loaded? */
+const useIsBarrier = (code: string | undefined): boolean => {
+  const city = useAtomValue(cityIdAtom) ?? '';
+  const client = useQueryClient();
+  if (code === undefined) return false;
+  const map = client.getQueryData<{ features: readonly MapFeature[] }>(cityKey(city, 'map'));
+  return map?.features.some((feature) => feature.category === 'planar' && feature.code === code) ?? false;
+};
+
 /** Paying at a barrier, for the two pages that have it beside their own form: fetched only where the city has such parkings (GUEST-01, PARK-03). */
-export const useFlat = (who: 'guest' | 'driver', { type, parkingCode }: StayLink): FlatSlots => {
+export const useFlat = (who: 'guest' | 'driver', { type, ...link }: StayLink): FlatSlots => {
   const can = useCapabilities();
+  const isKnown = useIsBarrier(link.parkingCode);
+  const isBarrier = type === 'planar' || isKnown;
   // Before the city has told its settings, who comes for a barrier is not shown a kerb.
-  const isFlat = type === 'planar' && (can?.canPayFlat === true || can?.guestPayment === 'unknown');
+  const isUntold = can?.guestPayment === 'unknown';
+  const isFlat = isBarrier && (can?.canPayFlat === true || isUntold);
   const Form = who === 'guest' ? GuestFlat : DriverFlat;
+  const kinds = can?.canPayFlat ? <ParkingKinds isFlat={isFlat} /> : isBarrier && can && !isUntold && <NoFlat />;
   return {
-    kinds: can?.canPayFlat && (
-      <Suspense>
-        <ParkingKinds isFlat={isFlat} />
-      </Suspense>
-    ),
+    street: isBarrier ? { ...link, parkingCode: undefined } : link,
+    kinds: kinds && <Suspense>{kinds}</Suspense>,
     form: isFlat && (
       <Suspense
         fallback={
@@ -42,7 +61,7 @@ export const useFlat = (who: 'guest' | 'driver', { type, parkingCode }: StayLink
           </Skeleton>
         }
       >
-        <Form parking={parkingCode} />
+        <Form parking={link.parkingCode} />
       </Suspense>
     ),
   };

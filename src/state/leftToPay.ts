@@ -4,7 +4,7 @@ import type { Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
 import type { PlanarTicket } from '~/domain/planar';
 import { returnAddressLifeMs } from '~/domain/stayLink';
-import { instant, key } from './keys';
+import { instant, key, listOf } from './keys';
 import type { Owned } from './placesKeys';
 import { isOwnedBy, placesOwnerAtom } from './placesOwner';
 import { storedAtom } from './storedAtom';
@@ -14,32 +14,54 @@ import { store } from './store';
 export interface LeftToPay extends PlanarTicket {
   sum: Kopecks;
   at: Instant;
+  /** The parking that the address named meanwhile, where it was another one. */
+  link?: string;
 }
+type Kept = LeftToPay & Owned;
 
 const text = v.string();
+/** One of each owner: neither the guest nor the account is in the other's way. */
 const keptAtom = storedAtom(
-  key<(LeftToPay & Owned) | null>({
+  key<Kept[]>({
     name: 'left-to-pay',
-    schema: v.nullable(v.object({ city: text, owner: v.picklist(['guest', 'account']), parking: text, ticket: text, sum: v.number(), at: instant })),
-    fallback: null,
+    schema: listOf<Kept>(
+      v.object({
+        city: text,
+        owner: v.picklist(['guest', 'account']),
+        parking: text,
+        ticket: text,
+        sum: v.number(),
+        at: instant,
+        link: v.optional(text),
+      }),
+    ),
+    fallback: [],
   }),
 );
 
+const isRecent = ({ at }: LeftToPay): boolean => {
+  const age = Date.now() - at;
+  return age >= 0 && age < returnAddressLifeMs;
+};
+
 /** That of whoever uses the app here, as long as the way back is remembered. */
-export const leftToPayAtom = atom((get): LeftToPay | undefined => {
-  const kept = get(keptAtom);
-  const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
-  return kept && isOwnedBy(get(placesOwnerAtom))(kept) && age >= 0 && age < returnAddressLifeMs ? kept : undefined;
-});
+export const leftToPayAtom = atom((get): LeftToPay | undefined =>
+  get(keptAtom)
+    .filter(isRecent)
+    .find(isOwnedBy(get(placesOwnerAtom))),
+);
+
+/** Everything but what is old, and what is `owner`'s. */
+const others = (owner: Owned): Kept[] => store.get(keptAtom).filter((one) => isRecent(one) && !isOwnedBy(owner)(one));
 
 /** Keeps a ticket before the page is left. */
-export const keepLeftToPay = (left: Omit<LeftToPay, 'at'>): void => store.set(keptAtom, { ...left, ...store.get(placesOwnerAtom), at: Date.now() });
+export const keepLeftToPay = (left: Omit<LeftToPay, 'at'>): void => {
+  const owner = store.get(placesOwnerAtom);
+  store.set(keptAtom, [...others(owner), { ...left, ...owner, at: Date.now() }]);
+};
 
 /** It is known how it ended, or the driver knows that nothing was paid. */
-export const forgetLeftToPay = (): void => store.set(keptAtom, null);
+export const forgetLeftToPay = (): void => store.set(keptAtom, others(store.get(placesOwnerAtom)));
 
 /** What logging out does: the account's goes, the guest's stays. */
-export const forgetAccountsLeftToPay = (city: string): void => {
-  const kept = store.get(keptAtom);
-  if (kept && isOwnedBy({ city, owner: 'account' })(kept)) forgetLeftToPay();
-};
+export const forgetAccountsLeftToPay = (city: string): void => store.set(keptAtom, others({ city, owner: 'account' }));

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, open, test, type World } from './journey';
+import { expect, open, signIn, test, type World } from './journey';
 import { signedIn } from './signedIn';
-import { roubles } from './words';
+import { roubles, type Words } from './words';
 
 const city = 'kazan';
 const parking = '501';
@@ -222,4 +222,226 @@ test('a parking with a barrier that was chosen on the map is filled in, by its n
   await expect(page.getByLabel(ru.parking)).not.toHaveValue('');
   await page.getByRole('radio', { name: 'На улице' }).check();
   await expect(page.getByLabel(w.zone)).toHaveValue(zone?.zonenumber ?? '');
+});
+
+/** A driver whose ticket has its price on the screen, and who is about to pay it. */
+const priced = async (page: Page, w: Words, world: World, context: BrowserContext, method?: RegExp): Promise<SeededUser> => {
+  const driver = await driverOf(world);
+  await signedIn(context, city, driver);
+  const ticket = await takeTicket(world, 30);
+  await open(page, w, `/profile/parking?type=planar&parkingCode=${parking}`, city);
+  await page.getByLabel(ru.ticket).fill(ticket);
+  if (method) await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('button', { name: ru.ask }).click();
+  await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeVisible();
+  return driver;
+};
+const answer = (page: Page, json: unknown): Promise<unknown> => page.route('**/payPlane*', (route) => route.fulfill({ json }));
+
+test('a payment from the balance that leads to a payment page is not paid yet: the page opens, and nothing is kept as money', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  await priced(page, w, world, context);
+  await answer(page, { status: 'ok', result: { redirectURL: '/demo/pay/elsewhere' } });
+  // A page that does not come: as it is for as long as it loads.
+  await page.route('**/demo/pay/**', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  // As long as that page is on its way, nothing asks whether it was paid, and nothing says so.
+  await expect(page.getByRole('button', { name: 'Переходим на страницу оплаты…' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('parking.attempts') ?? '[]')).toBe('[]');
+  await page.getByRole('button', { name: 'Изменить билет' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+});
+
+test('a payment page at a strange address is not opened: said so, and the ticket may be paid again', async ({ page, w, world, context }) => {
+  await priced(page, w, world, context);
+  await answer(page, { status: 'ok', result: { redirectURL: 'https://pay.example.org/1' } });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
+  await expect(page.getByText('Парковка оплачена')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: ru.ask })).toBeEnabled();
+});
+
+const notFound = { status: 'error', errorName: 'ParkingSessionNotFound', errorMessage: 'Not found' };
+
+test('a refusal that may be the echo of a success is judged behind a busy button, and then told', async ({ page, w, world, context }) => {
+  await priced(page, w, world, context);
+  await answer(page, notFound);
+  let judge = (): void => undefined;
+  const asksNow = new Promise<void>((asked) => {
+    const held = new Promise<void>((resolve) => (judge = resolve));
+    void page.route('**/profile/get**', async (route) => {
+      asked();
+      await held;
+      await route.continue();
+    });
+  });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await asksNow;
+  await expect(page.getByRole('button', { name: 'Оплачиваем…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: ru.ask })).toHaveCount(0);
+  judge();
+  await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
+});
+
+test('a refused link is told at once: it cannot be the echo of a payment', async ({ page, w, world, context }) => {
+  await priced(page, w, world, context, /Банковская карта/);
+  await answer(page, notFound);
+  await page.route('**/profile/get**', (route) => route.abort());
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
+});
+
+test('what the city says after paying stands as long as the paid ticket does', async ({ page, w, world, context }) => {
+  await page.clock.install();
+  await priced(page, w, world, context);
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByText('Парковка оплачена, можно выезжать')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+  await expect(page.getByText('Парковка оплачена, можно выезжать')).toBeVisible();
+});
+
+test('a balance of an earlier visit does not forbid to pay: the city knows better', async ({ page, w, world, context }) => {
+  let isOut = false;
+  await page.route('**/get-profile-v6*', async (route) => {
+    if (isOut) return route.abort();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"balance":\s*"?[\d.]+"?/, '"balance":1');
+    return route.fulfill({ response, body });
+  });
+  await priced(page, w, world, context, /Банковская карта/);
+  await expect(page.getByText(/Сейчас 1\s₽/)).toBeVisible();
+  await page.getByRole('button', { name: 'Изменить билет' }).click();
+  const ticket = await page.getByLabel(ru.ticket).inputValue();
+  isOut = true;
+  await page.reload();
+  await page.getByLabel(ru.ticket).fill(ticket);
+  await page.getByRole('button', { name: ru.ask }).click();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+});
+
+/** A guest who is back from the payment page without having paid. */
+const backUnpaid = async (page: Page, w: Words, world: World): Promise<string> => {
+  const ticket = await takeTicket(world, 30);
+  await page.goto(`/guest-payment?city=${city}&type=planar`);
+  await fill(page, ticket);
+  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: ru.ask }).click();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+  return ticket;
+};
+
+test('who is back from a payment page goes on to another ticket, or to another parking, at once', async ({ page, w, world }) => {
+  await backUnpaid(page, w, world);
+  await page.getByRole('button', { name: 'Другой билет' }).click();
+  await expect(page.getByLabel(ru.ticket)).toBeVisible();
+  await expect(page.getByText('Проверяем')).toHaveCount(0);
+  await page.goto(`/guest-payment?city=${city}&type=planar`);
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=502`);
+  await expect(page.getByLabel(ru.parking)).toHaveValue('502');
+});
+
+test('who is back is told apart: still to pay, no answer, and a ticket that is not there any more', async ({ page, w, world }) => {
+  let say: 'city' | 'none' | 'gone' = 'city';
+  await page.route('**/costPlane*', (route) => {
+    if (say === 'none') return route.abort();
+    return say === 'gone' ? route.fulfill({ json: notFound }) : route.continue();
+  });
+  await page.clock.install();
+  await backUnpaid(page, w, world);
+  await page.clock.fastForward(40_000);
+  await expect(page.getByText(/Город пока ждёт/)).toBeVisible();
+  const again = page.getByRole('button', { name: 'Проверить ещё раз' });
+  say = 'none';
+  await again.click();
+  await expect(page.getByText(/Город не ответил, и прошла ли оплата/)).toBeVisible();
+  say = 'gone';
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Билета на парковке больше нет' })).toBeVisible();
+  await expect(page.getByText(/Если вы уже выехали/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Я не оплатил/ })).toHaveCount(0);
+  // Put away once, it stays away.
+  await page.getByRole('button', { name: 'Другой билет' }).click();
+  await page.reload();
+  await expect(page.getByLabel(ru.ticket)).toBeVisible();
+});
+
+/** Another page of the app at once, without a fresh start: what is in memory stays. */
+const within = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('a guest’s price is not a driver’s to pay, and the other way round', async ({ page, w, world }) => {
+  const driver = await driverOf(world);
+  const ticket = await takeTicket(world, 30);
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await page.getByLabel(ru.ticket).fill(ticket);
+  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: ru.ask }).click();
+  const pay = page.getByRole('button', { name: w.pay(roubles(60)) });
+  await expect(pay).toBeVisible();
+  await signIn(page, w, driver);
+  await within(page, '/profile/parking?type=planar');
+  await expect(page.getByLabel(ru.ticket)).toHaveValue('');
+  await expect(pay).toHaveCount(0);
+  await fill(page, ticket);
+  await page.getByRole('button', { name: ru.ask }).click();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+  // The login expires: whoever goes on as a guest neither sees what the driver paid, nor is shown another's ticket as paid.
+  await world.control.misbehave({ match: 'api/profile/', kind: 'tokenExpired', count: 10 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('dialog', { name: 'Время входа истекло' })).toBeVisible();
+  await world.control.behave();
+  await page.keyboard.press('Escape');
+  await within(page, '/guest-payment?type=planar');
+  await expect(page.getByText('Оплата парковки', { exact: true }).or(page.getByText('К оплате'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
+});
+
+test('a barrier’s number is no zone: the switch takes no number along to the other kind', async ({ page, w }) => {
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
+  await page.getByRole('radio', { name: 'На улице' }).check();
+  await expect(page.getByLabel(w.zone)).toHaveValue('');
+  await page.goto(`/guest-payment?city=${city}&parkingCode=7777`);
+  await expect(page.getByLabel(w.zone)).toHaveValue('7777');
+  await page.getByRole('radio', { name: ru.kind }).check();
+  await expect(page.getByLabel(ru.parking)).toHaveValue('');
+});
+
+test('where a city takes no money at the barrier, who comes for one is told so, and its number is no zone', async ({ page, w, world }) => {
+  await world.control.settings(city, { useFlatParking: false });
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await expect(page.getByText(/Город не принимает здесь оплату парковки со шлагбаумом/)).toBeVisible();
+  await expect(page.getByLabel(w.zone)).toHaveValue('');
+});
+
+test('the code of a barrier that the map knows leads to the barrier without saying so', async ({ page, w, world, context }) => {
+  await signedIn(context, city, await driverOf(world));
+  const reply = await fetch(`${world.url}/city/${city}/api/info/get-map-info/v3`);
+  await open(page, w, '', city);
+  const { features } = (await reply.json()) as { features: { properties: { category?: string; code?: string } }[] };
+  const { code = '' } = features.find(({ properties }) => properties.category === 'planar' && properties.code)?.properties ?? {};
+  await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  await page.getByRole('combobox').fill(code);
+  await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
+  await within(page, `/profile/parking?parkingCode=${code}`);
+  await expect(page.getByLabel(ru.parking)).toHaveValue(code);
+  await page.getByRole('radio', { name: 'На улице' }).check();
+  await expect(page.getByLabel(w.zone)).toHaveValue('');
 });

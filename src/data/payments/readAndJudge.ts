@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import type { Operation } from '~/domain/operation';
-import { ticketText } from '~/domain/planar';
-import { judge, type Verdict } from '~/domain/reconcile';
+import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
+import { judge, type NamesTicket, type Verdict } from '~/domain/reconcile';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
@@ -23,15 +23,23 @@ const whichAreAt = async (stays: readonly CarAtPlace[], target: string): Promise
   return (stay) => found.has(nameOf(stay));
 };
 
-/** Of a ticket, too, an attempt keeps the hash alone: which lines of the history name it? */
-const whichAreOf = async (operations: readonly Operation[], target: string): Promise<(operation: Operation) => boolean> => {
-  const found = new Set<Operation>();
+/** Of a ticket, too, an attempt keeps the hash alone: which lines of the history name it? A history may spell its numbers in its own way. */
+export const whichAreOf = async (operations: readonly Operation[], { target, shown }: Pick<Attempt, 'target' | 'shown'>): Promise<NamesTicket> => {
+  const found = new Map<Operation, ReturnType<NamesTicket>>();
+  const isTarget = async (parking: string | undefined, ticket: string): Promise<boolean> =>
+    parking !== undefined && (await hash(ticketText({ parking, ticket }))) === target;
   for (const operation of operations) {
     const { type, parkingCode, orderNumber } = operation;
-    if (type !== 'paymentGate' || parkingCode === undefined || orderNumber === undefined) continue;
-    if ((await hash(ticketText({ parking: parkingCode, ticket: orderNumber }))) === target) found.add(operation);
+    if (type !== 'paymentGate' || orderNumber === undefined) continue;
+    const ticket = planarNumber(orderNumber);
+    if (await isTarget(shown?.zone, ticket)) {
+      found.set(operation, parkingCode === undefined || isSameNumber(parkingCode, shown?.zone ?? '') ? 'here' : 'elsewhere');
+    } else if (await isTarget(parkingCode && planarNumber(parkingCode), ticket)) {
+      // After a logout the line alone tells which parking it is.
+      found.set(operation, 'here');
+    }
   }
-  return (operation) => found.has(operation);
+  return (operation) => found.get(operation);
 };
 
 /**
@@ -52,6 +60,6 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const { sessions, areSessionsComplete } = profile.value;
   const operations = history.status === 'fulfilled' ? history.value : undefined;
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
-  const isTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt.target) : undefined;
-  return judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, await whichAreAt(stays, attempt.target), isTicket);
+  const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
+  return judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, await whichAreAt(stays, attempt.target), namesTicket);
 };

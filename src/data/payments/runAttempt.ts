@@ -73,9 +73,13 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
   const open: RunResult = { kind: 'open', id: attempt.id };
   switch (outcome.kind) {
     case 'ok':
-      return { result: { kind: 'answered', id: attempt.id, reply: outcome.value }, afterwards: succeed(attempt, followUp) };
+      return {
+        result: { kind: 'answered', id: attempt.id, reply: outcome.value },
+        afterwards: succeed(asAnswered(attempt, outcome.value), followUp),
+      };
     case 'refused':
-      if (followUp && mayBeEcho(attempt.kind, outcome.errorName)) return { result: open, afterwards: judgeEcho(attempt, outcome, followUp) };
+      if (followUp && movesMoney(attempt) && mayBeEcho(attempt.kind, outcome.errorName))
+        return { result: open, afterwards: judgeEcho(attempt, outcome, followUp) };
       tell(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
       return { result: open };
     case 'offline':
@@ -93,6 +97,9 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
       return { result: open, afterwards: lose(attempt, outcome.kind === 'expired' ? 'expired' : 'unreadable', followUp) };
   }
 };
+
+/** An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. */
+const asAnswered = (attempt: Attempt, { RedirectURL }: PaymentReply): Attempt => (RedirectURL ? { ...attempt, isOnlyLink: true } : attempt);
 
 /** A refusal that may be our own echo is told once the city's state has been read; where that fails, the answer is as good as lost. */
 const judgeEcho = async (

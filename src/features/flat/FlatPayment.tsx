@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { forgetLeftToPay, leftToPayAtom } from '~/state/leftToPay';
+import { isSameNumber } from '~/domain/planar';
+import { forgetLeftToPay, leftToPayAtom, type LeftToPay } from '~/state/leftToPay';
 import { useForm } from '~/ui/form/useForm';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
-import { appliedParkingAtom, checkFlat, emptyFlat, flatForm } from './flat.form';
+import { checkFlat, emptyFlat, flatAtoms } from './flat.form';
 import { PaidPanel } from './PaidPanel';
 import type { Payer } from './payer';
 import { PricePanel } from './PricePanel';
@@ -20,12 +21,15 @@ interface Props {
 
 /** Paying at a barrier: ticket, price, payment, and back (document 1, section 4). */
 export const FlatPayment = ({ parking, payer }: Props) => {
-  const left = useAtomValue(leftToPayAtom);
-  const form = useForm(flatForm, (values) => checkFlat({ ...values, methodId: values.methodId ?? payer.usualMethodId }, payer.methods));
+  const { who, token } = payer;
+  const atoms = flatAtoms[who];
+  const kept = useAtomValue(leftToPayAtom);
+  const [aside, setAside] = useAtom(atoms.aside);
+  const form = useForm(atoms.form, (values) => checkFlat({ ...values, methodId: values.methodId ?? payer.usualMethodId }, payer.methods));
   const methodId = form.values.methodId ?? payer.usualMethodId;
-  const planar = usePlanar(payer);
+  const planar = usePlanar(payer, parking);
   const { state, ask, clear } = planar;
-  const [applied, setApplied] = useAtom(appliedParkingAtom);
+  const [applied, setApplied] = useAtom(atoms.applied);
   const fill = useRouterState({ select: ({ location }) => location.state.fill });
 
   useEffect(() => {
@@ -35,10 +39,12 @@ export const FlatPayment = ({ parking, payer }: Props) => {
     clear();
   });
 
+  // Who has come for another parking, or for another ticket, is not kept from it.
+  const left = token !== undefined && kept && kept.at !== aside && isAbout(kept, parking) ? kept : undefined;
   const shown = (): 'price' | 'payment' | 'paid' | 'return' => {
     if (state.step !== 'price') return 'payment';
     if (state.told?.kind === 'paid') return 'paid';
-    return left && payer.token !== undefined ? 'return' : 'price';
+    return left ? 'return' : 'price';
   };
   const box = useFocusOnChange(shown());
 
@@ -52,17 +58,21 @@ export const FlatPayment = ({ parking, payer }: Props) => {
         form.reset({ ...emptyFlat, parking: paid.parking, methodId: form.values.methodId });
         clear();
       };
-      return <PaidPanel paid={paid} now={planar.now} payer={payer} onDone={done} />;
+      return <PaidPanel paid={paid} payer={payer} onDone={done} />;
     }
-    if (left && payer.token !== undefined) {
+    if (left && token !== undefined) {
       const again = async (): Promise<void> => {
         forgetLeftToPay();
         form.set({ parking: left.parking, ticket: left.ticket });
         await ask(left);
       };
-      return <ReturnPanel left={left} token={payer.token} onNotPaid={() => void again()} />;
+      return <ReturnPanel left={left} who={who} token={token} onNotPaid={() => void again()} onOther={() => setAside(left.at)} />;
     }
     return <TicketForm form={form} methodId={methodId} payer={payer} planar={planar} />;
   };
   return <div ref={box}>{view()}</div>;
 };
+
+/** Does the address name no other parking than the one that was paid for? */
+const isAbout = ({ parking, link }: LeftToPay, named: string | undefined): boolean =>
+  named === undefined || named === link || isSameNumber(named, parking);

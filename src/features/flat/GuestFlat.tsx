@@ -14,7 +14,7 @@ export const GuestFlat = ({ parking }: { parking?: string }) => {
   return (
     <FlatPayment
       parking={parking}
-      payer={{ token: currentCity().guestToken, methods, usualMethodId, run, notice: <LinkNotice run={run} />, pay: payPlanarAsGuest }}
+      payer={{ who: 'guest', token: currentCity().guestToken, methods, usualMethodId, run, notice: <LinkNotice run={run} />, pay: payPlanarAsGuest }}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isStatusShown, type PaidTicket } from '~/domain/planar.flow';
+import type { PaidTicket } from '~/domain/planar.flow';
 import { sum } from '~/i18n/format';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -8,13 +8,12 @@ import { PaymentNotice } from './TellNotice';
 
 interface Props {
   paid: PaidTicket;
-  now: number;
   payer: Payer;
   onDone: () => void;
 }
 
 /** Paid, and the way out is free. That the balance paid is said as soon as the city's own figure shows it. */
-export const PaidPanel = ({ paid, now, payer, onDone }: Props) => {
+export const PaidPanel = ({ paid, payer, onDone }: Props) => {
   const { balance, run } = payer;
   const isDebited = balance !== undefined && paid.balanceBefore !== undefined && balance === paid.balanceBefore - paid.sum;
   return (
@@ -26,7 +25,7 @@ export const PaidPanel = ({ paid, now, payer, onDone }: Props) => {
         </h1>
         <p className="text-lead">{t`Билет ${paid.ticket}, парковка ${paid.parking}`}</p>
         {isDebited && <p>{t`Списано ${sum(paid.sum)}, на балансе ${sum(balance)}.`}</p>}
-        {paid.message && isStatusShown(paid.at, now) && <p role="status">{paid.message}</p>}
+        {paid.message && <p role="status">{paid.message}</p>}
       </div>
       {run.trace?.state.phase === 'doneTwice' && <PaymentNotice payer={payer} />}
       <Button isWide onClick={onDone}>

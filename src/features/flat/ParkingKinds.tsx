@@ -46,7 +46,8 @@ const Kinds = ({ isFlat }: { isFlat: boolean }) => {
       onChange={(kind) =>
         void navigate({
           to: '.',
-          search: (old: Record<string, unknown>) => ({ ...old, type: kind === 'flat' ? 'planar' : undefined }),
+          // The number of one kind means nothing to the other.
+          search: (old: Record<string, unknown>) => ({ ...old, type: kind === 'flat' ? 'planar' : undefined, parkingCode: undefined }),
           replace: true,
         })
       }

@@ -28,10 +28,14 @@ interface Props {
 export const PricePanel = ({ price, methodId, onMethod, payer, planar }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const title = usePlanarParkings().find(({ number }) => number === price.parking)?.title;
-  const { state, now, pay, clear } = planar;
+  const { state, now, pay, clear, isLeaving } = planar;
   const [isTapped, tap] = useTapOnce(pay);
   const isPaying = isTapped || state.step === 'paying';
-  const missing = methodId === balanceMethod && payer.balance !== undefined ? Math.max(0, price.cost - payer.balance) : 0;
+  const deed = (): string => {
+    if (isPaying) return isLeaving ? t`Переходим на страницу оплаты…` : t`Оплачиваем…`;
+    return isOnline ? t`Оплатить ${sum(price.cost)}` : t`Для оплаты нужна сеть`;
+  };
+  const missing = methodId === balanceMethod && payer.isBalanceFresh && payer.balance !== undefined ? Math.max(0, price.cost - payer.balance) : 0;
   return (
     <section aria-labelledby="price-title" className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
@@ -70,10 +74,10 @@ export const PricePanel = ({ price, methodId, onMethod, payer, planar }: Props) 
             disabled={!isOnline || methodId === undefined}
             onClick={() => methodId !== undefined && tap(methodId)}
           >
-            {isPaying ? t`Оплачиваем…` : isOnline ? t`Оплатить ${sum(price.cost)}` : t`Для оплаты нужна сеть`}
+            {deed()}
           </Button>
         )}
-        <Button look="quiet" isWide disabled={isPaying} onClick={clear}>
+        <Button look="quiet" isWide disabled={isPaying && !isLeaving} onClick={clear}>
           {t`Изменить билет`}
         </Button>
       </ActionBar>

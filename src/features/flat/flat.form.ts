@@ -26,10 +26,22 @@ export const checkFlat = (
   return faults;
 };
 
-/** Form, price and link outlive the screen: a change of language costs nothing of them, and the price goes on ageing. */
-export const flatForm = personalAtom(emptyForm<FlatValues>(emptyFlat));
-export const planarAtom = personalAtom<PlanarState>(planarStart);
-/** What has been filled in from a link, and the tap on "pay here" that led to it. */
-export const appliedParkingAtom = personalAtom<{ parking: string; fill?: string } | undefined>(undefined);
+/** A guest and a driver of one device: what one of them fills in, is told and pays is not the other's. */
+export type Who = 'guest' | 'driver';
 
-export const tellPlanar = (event: PlanarEvent): void => store.set(planarAtom, (state) => planarFlow(state, event));
+/** Form, price and link outlive the screen: a change of language costs nothing of them, and the price goes on ageing. */
+const begin = () => ({
+  form: personalAtom(emptyForm<FlatValues>(emptyFlat)),
+  planar: personalAtom<PlanarState>(planarStart),
+  /** What has been filled in from a link, and the tap on "pay here" that led to it. */
+  applied: personalAtom<{ parking: string; fill?: string } | undefined>(undefined),
+  /** As whom the price on the screen was asked: under another login it is none. */
+  token: personalAtom<string | undefined>(undefined),
+  /** The payment, by its time, whose ending somebody does not wait for before the next ticket. */
+  aside: personalAtom<number | undefined>(undefined),
+});
+export const flatAtoms: Record<Who, ReturnType<typeof begin>> = { guest: begin(), driver: begin() };
+
+export const tellPlanar = (who: Who, event: PlanarEvent): void => store.set(flatAtoms[who].planar, (state) => planarFlow(state, event));
+/** Is this still the login under which something was begun? An answer that comes after a logout is told to nobody. */
+export const isStill = (who: Who, token: string | undefined): boolean => store.get(flatAtoms[who].token) === token;

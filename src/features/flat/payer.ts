@@ -4,9 +4,11 @@ import type { RunResult } from '~/data/payments/runAttempt';
 import type { Kopecks } from '~/domain/money';
 import type { PaymentMethod } from '~/domain/paymentMethod';
 import type { PlanarPrice } from '~/domain/planar.flow';
+import type { Who } from './flat.form';
 
 /** Who pays at the barrier: a guest through a provider, a driver also from the balance. */
 export interface Payer {
+  who: Who;
   /** As whom the price is asked; undefined while nobody is signed in. */
   token: string | undefined;
   methods: readonly PaymentMethod[];
@@ -14,6 +16,8 @@ export interface Payer {
   usualMethodId: string | undefined;
   /** Undefined where there is none, or it is not known. */
   balance?: Kopecks;
+  /** It was read since the page was opened: one that was kept forbids nothing. */
+  isBalanceFresh?: boolean;
   run: ReturnType<typeof useRun>;
   /** What came of the payment, where it was not a plain success. */
   notice: ReactNode;

@@ -25,6 +25,7 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
 });
 
 function GuestRoute() {
-  const { stay, type, ...link } = Route.useSearch();
-  return <GuestScreen link={link} stayId={stay} flat={useFlat('guest', { ...link, type })} />;
+  const { stay, ...link } = Route.useSearch();
+  const flat = useFlat('guest', link);
+  return <GuestScreen link={flat.street} stayId={stay} flat={flat} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reduceForLogout, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
-import { judge, type Snapshot, type Verdict } from '~/domain/reconcile';
+import { judge, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile';
 import type { ParkingSession } from '~/domain/session';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 0);
@@ -154,14 +154,29 @@ it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'subscribe', isOnlyLink: 
 describe('a ticket whose answer was lost', () => {
   const shown = { zone: '501', sum: 12_000 };
   const ticket = attempt({ kind: 'planar', shown });
-  const isTicket = ({ orderNumber }: Operation): boolean => orderNumber === '5010001';
+  const namesTicket: NamesTicket = ({ orderNumber, parkingCode }) =>
+    orderNumber === '5010001' ? (parkingCode === 'elsewhere' ? 'elsewhere' : 'here') : undefined;
   const debit = operation({ type: 'paymentGate', orderNumber: '5010001', sum: 12_000, plate: undefined, zone: undefined, parkingCode: '501' });
   it.each<[string, Partial<Snapshot>, Verdict]>([
     ['its debit names the ticket', { operations: [debit] }, 'done'],
     ['a debit that is written with a minus', { operations: [{ ...debit, sum: -12_000 }] }, 'done'],
     ['the ticket was paid twice', { operations: [debit, debit] }, 'twice'],
     ['a debit that names no ticket, of this sum at this parking', { operations: [{ ...debit, orderNumber: undefined }] }, 'done'],
-    ['one that names no ticket and no parking', { operations: [{ ...debit, orderNumber: undefined, parkingCode: undefined }] }, 'done'],
+    [
+      'one that names no ticket, at this parking as the history spells it',
+      { operations: [{ ...debit, orderNumber: undefined, parkingCode: ' 0501' }] },
+      'done',
+    ],
+    ['one that names no ticket and no parking', { operations: [{ ...debit, orderNumber: undefined, parkingCode: undefined }] }, 'unclear'],
+    [
+      'two that name no ticket and no parking',
+      { operations: [debit, debit].map((one) => ({ ...one, orderNumber: undefined, parkingCode: undefined })) },
+      'unclear',
+    ],
+    ['its debit beside one that names nothing', { operations: [debit, { ...debit, orderNumber: undefined, parkingCode: undefined }] }, 'done'],
+    ['the ticket at a parking of another name', { operations: [{ ...debit, parkingCode: 'elsewhere' }] }, 'unclear'],
+    ['the ticket at a parking of another name, for another sum', { operations: [{ ...debit, parkingCode: 'elsewhere', sum: 1 }] }, 'unclear'],
+    ['the ticket at no parking', { operations: [{ ...debit, parkingCode: undefined }] }, 'done'],
     ['one of this sum at this parking under another number: it may be an order’s', { operations: [{ ...debit, orderNumber: '77' }] }, 'unclear'],
     ['one of another sum under another number', { operations: [{ ...debit, orderNumber: '77', sum: 6000 }] }, 'notDone'],
     ['one at another parking under another number', { operations: [{ ...debit, orderNumber: '77', parkingCode: '502' }] }, 'notDone'],
@@ -175,16 +190,16 @@ describe('a ticket whose answer was lost', () => {
     ['the history could not be read', { operations: undefined }, 'unclear'],
     ['the profile’s sessions say nothing about it', { areSessionsComplete: false, operations: [debit] }, 'done'],
   ])('%s', (_, patch, verdict) => {
-    expect(judge(ticket, snapshot(patch), isHere, isTicket)).toBe(verdict);
+    expect(judge(ticket, snapshot(patch), isHere, namesTicket)).toBe(verdict);
   });
 
   it('after a logout the ticket is still known by its hash; other lines may be anybody’s', () => {
     const reduced = reduceForLogout(ticket);
-    expect(judge(reduced, snapshot({ operations: [debit] }), isHere, isTicket)).toBe('done');
-    expect(judge(reduced, snapshot({ operations: [{ ...debit, orderNumber: '77' }] }), isHere, isTicket)).toBe('unclear');
+    expect(judge(reduced, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe('done');
+    expect(judge(reduced, snapshot({ operations: [{ ...debit, orderNumber: '77' }] }), isHere, namesTicket)).toBe('unclear');
   });
 
   it('a link that never arrived charged nobody', () => {
-    expect(judge({ ...ticket, isOnlyLink: true }, snapshot({ operations: [debit] }), isHere, isTicket)).toBe('notDone');
+    expect(judge({ ...ticket, isOnlyLink: true }, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe('notDone');
   });
 });

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/{-$lng}/profile/parking')({
 });
 
 function ParkingRoute() {
-  const { type, ...link } = Route.useSearch();
-  return <ParkingScreen link={link} flat={useFlat('driver', { ...link, type })} />;
+  const flat = useFlat('driver', Route.useSearch());
+  return <ParkingScreen link={flat.street} flat={flat} />;
 }
