@@ -61,6 +61,8 @@ for (const viewport of [
       test.slow();
       const notes = noteAnswers(context);
       await openPayForm(page, w, driver);
+      // What the city has said is noted before the page is left: later pages have it from what is kept.
+      await page.waitForLoadState('networkidle');
       await speakPseudo(context);
       await world.control.settings(city, everyPage);
       for (const row of rows.filter(({ for: whom }) => whom === 'driver')) {

@@ -30,7 +30,7 @@ export const Header = () => {
       <div className="ml-auto flex flex-wrap items-center justify-end">
         <LanguageLink />
         {isDriver ? (
-          <Suspense fallback={<span className="w-46" />}>
+          <Suspense fallback={<span className="w-[min(11.5rem,80vw)]" />}>
             <DriverControls hasRoom={hasRoom} />
           </Suspense>
         ) : (
