@@ -5,11 +5,11 @@ import { useSettings, useSettingsFault } from '~/data/settings/useCapabilities';
 import { planarNumber } from '~/domain/planar';
 import { errorText } from '~/i18n/errorText';
 import { MethodField } from '~/parts/payment/MethodField';
+import { NoMethodsNotice } from '~/parts/payment/NoMethodsNotice';
 import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import type { Form } from '~/ui/form/useForm';
-import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/TextField';
 import type { FlatFault, FlatValues } from './flat.form';
 import { ParkingNumber } from './ParkingNumber';
@@ -71,18 +71,7 @@ export const TicketForm = ({ form, methodId, payer, planar }: Props) => {
         autoComplete="off"
         maxLength={40}
       />
-      {settings.isMissing && (
-        <Notice
-          mood="warning"
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={settings.isFetching} onClick={() => void settings.refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        >
-          {t`Город не отвечает: способы оплаты не загрузились. То, что вы заполнили, останется.`}
-        </Notice>
-      )}
+      {settings.isMissing && <NoMethodsNotice isAsking={settings.isFetching} onRetry={() => void settings.refetch()} />}
       {payer.methods.length > 0 && (
         <MethodField
           methods={payer.methods}

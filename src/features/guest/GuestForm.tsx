@@ -9,6 +9,7 @@ import { tariffNow } from '~/domain/tariff';
 import { timeOrDate } from '~/i18n/format';
 import { LinkNotice } from '~/parts/payment/LinkNotice';
 import { MethodField } from '~/parts/payment/MethodField';
+import { NoMethodsNotice } from '~/parts/payment/NoMethodsNotice';
 import { PhoneField } from '~/parts/payment/PhoneField';
 import { PlateField } from '~/parts/plate/PlateField';
 import { DurationField } from '~/parts/stay/DurationField';
@@ -21,7 +22,6 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
 
@@ -71,18 +71,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onBlur={() => form.values.phone && form.touch('phone')}
         fault={form.fault('phone') as GuestPhoneFault | undefined}
       />
-      {settings.isMissing && (
-        <Notice
-          mood="warning"
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={settings.isFetching} onClick={() => void settings.refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        >
-          {t`Город не отвечает: способы оплаты не загрузились. То, что вы заполнили, останется.`}
-        </Notice>
-      )}
+      {settings.isMissing && <NoMethodsNotice isAsking={settings.isFetching} onRetry={() => void settings.refetch()} />}
       {methods.length > 0 && (
         <MethodField
           methods={methods}
