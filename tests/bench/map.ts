@@ -1,11 +1,12 @@
 // How soon the map stands with everything on it, how smoothly it moves and what it leaves behind, beside a bare page that draws
-// the same with the same engine in the same run (issue "The map"; `decisions.md`, "Figures").
+// the same with the same engine and the same React in the same run (issue "The map"; `decisions.md`, "Figures").
 // Run: npm run bench -- map [--rounds N] [--heap] [--gate]
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import cityList from '../../cities.json' with { type: 'json' };
 import { parseCities } from '../../src/city/schema';
 import { baseStyle } from '../../src/features/map/engine/baseStyle';
@@ -13,14 +14,26 @@ import { clustering, shapeLayers, spotLayers } from '../../src/features/map/engi
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
+import type { BareMap } from './bare/bareMap';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const engine = join(dirname(createRequire(import.meta.url).resolve('mapbox-gl/package.json')), 'dist');
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
+const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 7;
 const slower = 4;
 const limits = { drawn: 1.15, drawnLarge: 1.3, holdMs: 200, frames: 0.95, heap: 1.05 };
 
-const standIn = await startStandIn({ distDir: at('../../dist'), isControlOn: true, tell: console.error });
+// Both pages come from the same server, made by the same tool for the same browsers.
+const distDir = mkdtempSync(join(tmpdir(), 'bench-map-'));
+cpSync(at('../../dist'), distDir, { recursive: true });
+await build({
+  configFile: false,
+  root: at('bare'),
+  base: '/bare/',
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { outDir: join(distDir, 'bare'), emptyOutDir: true, target: ['safari16.4', 'chrome111', 'firefox128'], assetsInlineLimit: 0 },
+});
+
+const standIn = await startStandIn({ distDir, isControlOn: true, tell: console.error });
 const control = new Control(standIn.url);
 const launch = (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...flags] });
@@ -39,21 +52,11 @@ const bareAddress = (id: string): string => {
   Object.assign(globalThis, { location: { origin: standIn.url } });
   const { mapSource, mapBounds } = configOf(id);
   const { southWest, northEast } = mapBounds;
-  const center = [(southWest.longitude + northEast.longitude) / 2, (southWest.latitude + northEast.latitude) / 2];
-  const bounds = [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude];
+  const center: BareMap['center'] = [(southWest.longitude + northEast.longitude) / 2, (southWest.latitude + northEast.latitude) / 2];
+  const bounds: BareMap['bounds'] = [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude];
   const style = baseStyle(mapSource, false);
-  return `/bare/index.html#${encodeURIComponent(JSON.stringify({ city: id, style, center, bounds, shapeLayers: shapeLayers('light'), spotLayers, clustering }))}`;
-};
-
-const serveBare = async (context: BrowserContext): Promise<void> => {
-  // What tsx calls in every function that is handed to the page.
-  await context.addInitScript('globalThis.__name = (made) => made');
-  await context.route('**/bare/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    const isPage = name === 'index.html';
-    const contentType = isPage ? 'text/html' : name.endsWith('.css') ? 'text/css' : 'text/javascript';
-    return route.fulfill({ contentType, body: readFileSync(isPage ? at('bareMap.html') : join(engine, name), 'utf8') });
-  });
+  const page: BareMap = { city: id, style, center, bounds, shapeLayers: shapeLayers('light'), spotLayers, clustering };
+  return `/bare/index.html#${encodeURIComponent(JSON.stringify(page))}`;
 };
 
 interface Run {
@@ -67,7 +70,8 @@ interface Run {
 
 const visit = async (path: string, city: string): Promise<Run> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
-  await serveBare(context);
+  // What tsx calls in every function that is handed to the page.
+  await context.addInitScript('globalThis.__name = (made) => made');
   const page = await context.newPage();
   await page.addInitScript((id) => {
     localStorage.setItem('parking.city', JSON.stringify(id));
@@ -186,8 +190,9 @@ try {
     const app: Run[] = [];
     const bare: Run[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      app.push(await visit('/', id));
-      bare.push(await visit(bareAddress(id), id));
+      // Neither always comes when the machine has just rested.
+      const turns = [async () => app.push(await visit('/', id)), async () => bare.push(await visit(bareAddress(id), id))];
+      for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
     }
     const of = (runs: readonly Run[], name: keyof Run): number => median(runs.map((run) => run[name]));
     console.log(`\n${count.toLocaleString('en')} parkings, CPU ×${slower}, median of ${rounds}`);
@@ -202,5 +207,6 @@ try {
 } finally {
   await browser.close();
   await standIn.close();
+  rmSync(distDir, { recursive: true, force: true });
 }
 process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;
