@@ -11,13 +11,14 @@ import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
 import { byApp } from './engine/byApp';
+import { loadEngine } from './engine/loadEngine';
 import { canDraw } from './canDraw';
 import { Compass } from './Compass';
 import { useCredit } from './credit/useCredit';
 
-/** The engine itself is on its way beside what draws with it. */
+/** The engine itself is on its way before what draws with it. */
 const load = async () => {
-  void import('./engine/loadEngine').then(({ loadEngine }) => loadEngine());
+  void loadEngine();
   return { default: (await import('./filter/FilteredMapCanvas')).FilteredMapCanvas };
 };
 const MapCanvas = lazy(load);

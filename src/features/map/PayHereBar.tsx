@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
 import { nowAtom } from '~/state/clock';
 import { audienceAtom } from '~/state/signIn';
-import { cityStaysAtom } from '~/state/stays';
+import { cityStaysAtom, type GuestStay } from '~/state/stays';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -23,6 +23,12 @@ const MapFoot = lazy(() =>
     .then((module) => ({ default: module.MapFoot })),
 );
 
+/** The last stay that a guest has paid and that is not over: another one only when that changes, not with every second. */
+const runningStayAtom = atom((get): GuestStay | undefined => {
+  const now = get(nowAtom);
+  return get(cityStaysAtom).findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
+});
+
 interface Props {
   /** There is a line below it that says whose the map is. */
   isRaised: boolean;
@@ -30,11 +36,9 @@ interface Props {
 
 /** The lower edge of the map: what is running, and the one deed that most drivers came for. */
 export const PayHereBar = ({ isRaised }: Props) => {
-  const now = useAtomValue(nowAtom);
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
-  const stays = useAtomValue(cityStaysAtom);
-  const stay = isDriver ? undefined : stays.findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
+  const stay = useAtomValue(runningStayAtom);
   return (
     <div
       className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${isRaised ? 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.5rem,env(safe-area-inset-bottom))]'}`}
@@ -43,8 +47,8 @@ export const PayHereBar = ({ isRaised }: Props) => {
         <MapFoot />
       </Suspense>
       <Suspense>
-        {isDriver && <DriverStrip now={now} />}
-        {stay && <GuestStrip stay={stay} now={now} />}
+        {isDriver && <DriverStrip />}
+        {!isDriver && stay && <GuestStrip stay={stay} />}
       </Suspense>
       {isDriver && (
         <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>

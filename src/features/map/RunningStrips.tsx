@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
-import type { Instant } from '~/domain/cityTime';
 import { runningSessions } from '~/domain/session';
 import { inLanguage } from '~/i18n/inLanguage';
 import { SessionStrip } from '~/parts/session/SessionStrip';
 import { dropPastPlaces } from '~/state/carPlace';
-import { serverNow } from '~/state/clock';
+import { nowAtom, serverNow } from '~/state/clock';
 import type { GuestStay } from '~/state/stays';
 import { CarRow } from './car/CarRow';
 import { OverMap } from './list/OverMap';
@@ -14,7 +14,8 @@ import { OverMap } from './list/OverMap';
 const look = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-float';
 
 /** The driver's stay that ends first, and its car. */
-export const DriverStrip = ({ now }: { now: Instant }) => {
+export const DriverStrip = () => {
+  const now = useAtomValue(nowAtom);
   const { profile } = useProfile();
   const sessions = profile?.sessions;
   const [running] = runningSessions(sessions ?? [], now);
@@ -36,13 +37,16 @@ export const DriverStrip = ({ now }: { now: Instant }) => {
 };
 
 /** A stay that was paid on this device without a login, and its car. */
-export const GuestStrip = ({ stay, now }: { stay: GuestStay; now: Instant }) => (
-  <OverMap>
-    <div className={look}>
-      <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className="block">
-        <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
-      </Link>
-      <CarRow key={stay.id} stay={stay} />
-    </div>
-  </OverMap>
-);
+export const GuestStrip = ({ stay }: { stay: GuestStay }) => {
+  const now = useAtomValue(nowAtom);
+  return (
+    <OverMap>
+      <div className={look}>
+        <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className="block">
+          <SessionStrip session={{ ...stay, status: 'active' }} now={now} />
+        </Link>
+        <CarRow key={stay.id} stay={stay} />
+      </div>
+    </OverMap>
+  );
+};
