@@ -4,6 +4,7 @@ import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
 import { forgetLarge } from '~/state/largeStorage';
+import { forgetLastStay } from '~/state/lastStay';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
 import { forgetMapViews } from '~/state/mapView';
 import { forgetPersonal } from '~/state/personal';
@@ -30,6 +31,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   forgetReturn();
   forgetFavourites(city);
   forgetCars(city);
+  forgetLastStay(city);
   forgetMapViews();
   forgetAccountsLeftToPay(city);
   store.set(durationHabitAtom, null);

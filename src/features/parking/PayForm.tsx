@@ -11,7 +11,10 @@ import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { TariffText } from '~/parts/TariffText';
 import { minuteAtom } from '~/state/clock';
 import { ActionBar } from '~/ui/ActionBar';
+import { AskToPay } from './AskToPay';
 import { PayButton } from './PayButton';
+import { UntilFreeButton } from './UntilFreeButton';
+import { UsualPlaces } from './UsualPlaces';
 import type { usePayForm } from './usePayForm';
 import type { useStart } from './useStart';
 import { VehicleField } from './VehicleField';
@@ -30,6 +33,7 @@ export const PayForm = ({ pay, start }: Props) => {
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+      <UsualPlaces values={form.values} set={form.set} context={context} />
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
@@ -46,17 +50,30 @@ export const PayForm = ({ pay, start }: Props) => {
         fault={form.fault('plate')}
         vehicles={pay.vehicles}
       />
-      <DurationField
-        value={form.values.durationMin}
-        onChange={(min) => form.set({ durationMin: min })}
-        intervals={context.intervals}
-        fault={stayFaultText(form.fault('durationMin'))}
-      />
+      <div className="grid grid-cols-1 gap-2">
+        <DurationField
+          value={form.values.durationMin}
+          onChange={(min) => form.set({ durationMin: min })}
+          intervals={context.intervals}
+          fault={stayFaultText(form.fault('durationMin'))}
+        />
+        {place && (
+          <UntilFreeButton
+            prices={place.prices}
+            now={now}
+            tariff={tariff}
+            intervals={context.intervals}
+            value={form.values.durationMin}
+            onChange={(min) => form.set({ durationMin: min })}
+          />
+        )}
+      </div>
       <QuoteBox price={price} timeZone={tariff.timeZone} now={now} freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)} />
       <ActionBar>
         <RunNotice run={start} />
         <PayButton pay={pay} start={start} />
       </ActionBar>
+      {pay.target && <AskToPay target={pay.target} />}
     </form>
   );
 };

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { startParking } from '~/data/payments/startParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { isOpen } from '~/domain/attempt.flow';
 import { isSamePlate } from '~/domain/plate';
 import { canSubmitQuote } from '~/domain/quote';
 import { emptyStay } from '~/parts/stay/stay.form';
+import { currentCity } from '~/state/city';
 import { durationHabitAtom } from '~/state/durationHabit';
+import { keepLastStay } from '~/state/lastStay';
 import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
 import { followRedirect } from './followRedirect';
@@ -28,7 +30,14 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
   const isDone = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
   const paid = isDone && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
-  useResetOnce(form.reset, paid ? run.id : undefined);
+  useOnce(paid ? run.id : undefined, () => {
+    const durationMin = trace?.attempt.durationMin;
+    if (paid && durationMin !== undefined) {
+      const { zone, plate, isForeign } = paid;
+      keepLastStay(currentCity().city, { place: zone, plate, isForeign, durationMin });
+    }
+    form.reset(emptyStay);
+  });
 
   const send = async (): Promise<void> => {
     const { quote } = pay.price;
@@ -53,12 +62,13 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
   return { ...run, send, isUndecided, paid };
 };
 
-/** A paid form is emptied, once for each payment. */
-const useResetOnce = (reset: (values: typeof emptyStay) => void, paidId: string | undefined): void => {
+/** What a payment brings about when it is done: once for each. */
+const useOnce = (paidId: string | undefined, act: () => void): void => {
   const last = useRef<string>(undefined);
+  const done = useEffectEvent(act);
   useEffect(() => {
     if (paidId === undefined || last.current === paidId) return;
     last.current = paidId;
-    reset(emptyStay);
-  }, [paidId, reset]);
+    done();
+  }, [paidId]);
 };

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useId, useRef, useState } from 'react';
 import { cardAddress } from '~/domain/favourite';
 import type { PlaceName } from '~/domain/parking';
 import { currentLanguage } from '~/i18n/words';
+import { ShareLink } from '~/parts/share/ShareLink';
 import { currentCity } from '~/state/city';
-import { buttonClass } from '~/ui/buttonClass';
-import { inputClass } from '~/ui/inputClass';
 import { Sign } from './Sign';
 
 interface Props {
@@ -13,62 +11,10 @@ interface Props {
   title: string;
 }
 
-/** Copies a text; false where the browser lets nothing be copied. */
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Hands the card's address to another app; where there is none, copies it; where that is forbidden, shows it. */
-export const ShareButton = ({ place, title }: Props) => {
-  const [end, setEnd] = useState<'copied' | 'shown'>();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (end !== 'shown') return;
-    // It opens below the edge of the sheet; what it holds is marked, to be copied at once.
-    field.current?.focus({ preventScroll: true });
-    field.current?.select();
-    field.current?.scrollIntoView({ block: 'center' });
-  }, [end]);
-  const address = location.origin + cardAddress(place, currentCity().city, currentLanguage() === 'en' ? '/en' : '');
-
-  const share = async (): Promise<void> => {
-    setEnd(undefined);
-    try {
-      if ('share' in navigator) {
-        await navigator.share({ title, url: address });
-        return;
-      }
-    } catch (fault) {
-      // Closing the phone's own sheet is an answer.
-      if (fault instanceof DOMException && fault.name === 'AbortError') return;
-    }
-    setEnd((await copy(address)) ? 'copied' : 'shown');
-  };
-
-  return (
-    <div className="grid gap-2">
-      <button type="button" className={buttonClass('secondary', true)} onClick={() => void share()}>
-        <Sign name="share" />
-        {t`Поделиться`}
-      </button>
-      <p role="status" className={end === 'copied' ? 'text-small font-semibold text-running' : 'sr-only'}>
-        {end === 'copied' && t`Ссылка скопирована`}
-        {end === 'shown' && t`Скопируйте ссылку из поля`}
-      </p>
-      {end === 'shown' && (
-        <>
-          <label htmlFor={id} className="text-small text-muted">
-            {t`Ссылка на парковку`}
-          </label>
-          <input ref={field} id={id} readOnly value={address} className={inputClass} onFocus={({ target }) => target.select()} />
-        </>
-      )}
-    </div>
-  );
-};
+/** Hands the card's address to somebody else. */
+export const ShareButton = ({ place, title }: Props) => (
+  <ShareLink path={cardAddress(place, currentCity().city, currentLanguage() === 'en' ? '/en' : '')} title={title} fieldLabel={t`Ссылка на парковку`}>
+    <Sign name="share" />
+    {t`Поделиться`}
+  </ShareLink>
+);

@@ -1,0 +1,9 @@
+/** The stay that a driver paid last in a city: where, which car, how long. */
+export interface LastStay {
+  /** The zone's number or the parking's code, as it is typed. */
+  place: string;
+  /** As it is shown. */
+  plate: string;
+  isForeign: boolean;
+  durationMin: number;
+}

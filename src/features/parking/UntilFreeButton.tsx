@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import type { Instant } from '~/domain/cityTime';
+import { untilFree } from '~/domain/untilFree';
+import type { Intervals } from '~/domain/duration';
+import type { PriceInterval, TariffContext } from '~/domain/tariff';
+import { durationText } from '~/i18n/durationText';
+import { timeOrDate } from '~/i18n/format';
+
+interface Props {
+  prices: readonly PriceInterval[];
+  now: Instant;
+  tariff: TariffContext;
+  intervals: Intervals;
+  value: number | undefined;
+  onChange: (durationMin: number) => void;
+}
+
+/** As long as it costs anything: one more way to say how long. */
+export const UntilFreeButton = ({ prices, now, tariff, intervals, value, onChange }: Props) => {
+  const end = untilFree(prices, now, tariff, intervals);
+  if (!end) return null;
+  const at = timeOrDate(end.at, now, tariff.timeZone);
+  return (
+    <button
+      type="button"
+      aria-pressed={value === end.durationMin}
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 rounded-field border-2 border-edge px-3 py-1 text-left active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+      onClick={() => onChange(end.durationMin)}
+    >
+      <span>{t`До конца платного времени, ${at}`}</span>
+      <span className="font-semibold">{durationText(end.durationMin)}</span>
+    </button>
+  );
+};

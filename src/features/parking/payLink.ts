@@ -1,0 +1,11 @@
+import type { StayTarget } from '~/parts/stay/stay.form';
+
+/** The address of the guest's form for one stay (`product.md`): `/guest-payment?city=…&zone=…&plate=…&duration=60`. */
+export const payLink = ({ zone, parkingCode, plate, durationMin }: StayTarget, city: string, prefix: string): string => {
+  const search = new URLSearchParams({ city });
+  if (zone !== undefined) search.set('zone', zone);
+  if (parkingCode !== undefined) search.set('parkingCode', parkingCode);
+  search.set('plate', plate);
+  search.set('duration', String(durationMin));
+  return `${prefix}/guest-payment?${search.toString()}`;
+};

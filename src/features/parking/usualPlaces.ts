@@ -1,0 +1,30 @@
+import { isDurationAllowed } from '~/domain/duration';
+import type { Favourite } from '~/domain/favourite';
+import type { LastStay } from '~/domain/lastStay';
+import { isSamePlate } from '~/domain/plate';
+import type { Zone } from '~/domain/zone';
+import { findPlace, type StayContext } from '~/parts/stay/stay.form';
+
+/** A place in one tap; with the last stay, all of it. */
+export interface UsualPlace {
+  /** As it is typed. */
+  place: string;
+  zone: Zone;
+  again?: LastStay;
+}
+
+/**
+ * What a driver may want once more: the last stay, then the favourite places. None that the city does not know now; the last
+ * stay not while its car is parked, or for a time that can no longer be chosen.
+ */
+export const usualPlaces = (last: LastStay | undefined, favourites: readonly Favourite[], context: StayContext): UsualPlace[] => {
+  const placeOf = (place: string | undefined): UsualPlace[] => {
+    const zone = place === undefined ? undefined : findPlace({ place }, context);
+    return place !== undefined && zone ? [{ place, zone }] : [];
+  };
+  const isOver = last && isDurationAllowed(last.durationMin, context.intervals) && !context.parkedPlates.some((one) => isSamePlate(one, last.plate));
+  const again = isOver ? placeOf(last.place).map((one) => ({ ...one, again: last })) : [];
+  const liked = favourites.flatMap(({ zone, code }) => placeOf(context.paysByParking ? code : zone));
+  const once = liked.filter((one, index) => liked.findIndex(({ zone }) => zone === one.zone) === index);
+  return [...again, ...once];
+};
