@@ -68,6 +68,34 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
       expect((await world.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
     });
+
+    test('without enough money extends through the provider: the stay is longer, nothing else is charged', async ({ page, w, world, context }) => {
+      const email = `short-${crypto.randomUUID()}@example.com`;
+      const { users } = await world.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
+      const [driver] = users;
+      if (!driver) throw new Error('No driver');
+      await world.control.seed(city, { sessions: [{ user: email, number: mainPlate(driver), zone, durationMin: 60 }] });
+      await openPayForm(page, w, driver);
+      await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+      const window = page.getByRole('dialog');
+      await window.getByRole('radio', { name: w.hour, exact: true }).check();
+      await window.getByRole('group').last().getByRole('radio').first().check();
+      await window.getByRole('button', { name: w.getLink }).click();
+      const link = window.getByRole('link', { name: w.pay(roubles(50)) });
+      await expect(link).toBeVisible();
+      // Another duration is another link.
+      await window.getByRole('radio', { name: w.twoHours, exact: true }).check();
+      await expect(link).toBeHidden();
+      await window.getByRole('radio', { name: w.hour, exact: true }).check();
+      const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await provider.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
+      await page.bringToFront();
+      await expect(window.getByText(w.extended)).toBeVisible();
+      const { sessions, debits } = await world.control.ledger(city, email);
+      expect(sessions).toMatchObject([{ durationMin: 120 }]);
+      expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+    });
   });
 }
 

@@ -23,15 +23,16 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
-import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
+import { ExtendByLink } from './ExtendByLink';
 import { followRedirect } from './followRedirect';
+import { useExtendLink } from './useExtendLink';
 import { useSession } from './useSession';
 import { useTapOnce } from '~/ui/useTapOnce';
 
-/** More time for a running stay: duration, price, pay from the balance (document 1, section 2). */
+/** More time for a running stay: duration, price, paid from the balance, else by a link (document 1, sections 2 and 5). */
 export const ExtendWindow = ({ sessionId, onClose }: { sessionId: string; onClose: () => void }) => {
   const session = useSession(sessionId);
   return (
@@ -65,6 +66,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     reservationId: reservationOf(session),
     balance: profile?.balance,
   };
+  const byLink = useExtendLink(session, durationMin);
   const price = useQuote(isPaid || isUndecided ? undefined : request);
   const { quote } = price;
 
@@ -81,7 +83,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     setAnswer(followRedirect(reply, run.refuse) ? 'leaving' : 'here');
   });
 
-  if (isPaid) {
+  if (isPaid || byLink.isExtended) {
     // What was confirmed, until the profile has the new end.
     const { endsAtBefore = 0, durationMin: addedMin = 0 } = run.trace?.attempt ?? {};
     const until = Math.max(session.endsAt, endsAtBefore + addedMin * minuteMs);
@@ -105,15 +107,8 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
       <DurationField value={durationMin} onChange={setChosenMin} intervals={intervals} />
       <QuoteBox price={price} timeZone={timeZone} now={now} />
       <RunNotice run={run} />
-      {canSubmitQuote(quote) && !quote.isMoneyEnough ? (
-        <Button
-          isWide
-          icon="wallet"
-          disabled={!isOnline}
-          onClick={() => openWindow({ name: 'refill', sum: quote.refill > 0 ? quote.refill : quote.total })}
-        >
-          {t`Пополнить баланс`}
-        </Button>
+      {canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (
+        <ExtendByLink quote={quote} isOld={price.isOld} profile={profile} byLink={byLink} />
       ) : (
         <Button isWide isBusy={isBusy} disabled={!isOnline || isUndecided || price.isOld || !canSubmitQuote(quote)} onClick={pay}>
           {isFreeQuote(quote) ? t`Бесплатно` : canSubmitQuote(quote) ? t`Продлить за ${sum(quote.total)}` : t`Продлить`}

@@ -9,6 +9,7 @@ import { maskPhone, type GuestPhoneFault } from '~/domain/phone';
 import { mainPhone, type Profile } from '~/domain/profile';
 import { errorText } from '~/i18n/errorText';
 import { MethodField } from '~/parts/payment/MethodField';
+import { PayLink } from '~/parts/payment/PayLink';
 import { PhoneField } from '~/parts/payment/PhoneField';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
@@ -17,7 +18,7 @@ import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { checkRefill, type RefillValues } from './refill.form';
-import { Credited, PayLink } from './PayLink';
+import { Credited } from './Credited';
 import { useRefill } from './useRefill';
 
 /** What the field begins with while nothing else is known: the default zone price of the documents, in kopecks. */
@@ -93,7 +94,16 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
       )}
       <RunNotice run={refill} />
       {refill.link ? (
-        <PayLink link={refill.link} isWaiting={refill.isWaiting} onOpen={refill.open} onCheck={refill.check} />
+        <PayLink
+          address={refill.link.address}
+          toPay={refill.link.sum}
+          isWaiting={refill.isWaiting}
+          onOpen={refill.open}
+          onCheck={refill.check}
+          title={t`Ждём деньги`}
+        >
+          {t`Оплатите на открытой странице и вернитесь сюда. Деньги могут идти несколько минут: баланс обновится сам.`}
+        </PayLink>
       ) : (
         <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}

@@ -1,23 +1,15 @@
 import { parseAmount, type AmountFault } from '~/domain/money';
 import type { PaymentMethod } from '~/domain/paymentMethod';
-import { checkPhone, type GuestPhoneFault } from '~/domain/phone';
+import { checkMethod, type MethodFault, type MethodValues } from '~/parts/payment/method.form';
 
-export interface RefillValues {
+export interface RefillValues extends MethodValues {
   amount: string;
-  methodId: string | undefined;
-  phone: string;
 }
 
-export type RefillFault = AmountFault | GuestPhoneFault | 'NoMethod';
+export type RefillFault = AmountFault | MethodFault;
 
 /** Amount, method, and a phone only where the method asks for one (document 1, section 5). */
 export const checkRefill = (values: RefillValues, methods: readonly PaymentMethod[]): Partial<Record<keyof RefillValues, RefillFault>> => {
-  const faults: Partial<Record<keyof RefillValues, RefillFault>> = {};
   const amount = parseAmount(values.amount);
-  if ('fault' in amount) faults.amount = amount.fault;
-  const method = methods.find(({ id }) => id === values.methodId);
-  if (!method) faults.methodId = 'NoMethod';
-  const phone = method?.needsPhone ? checkPhone(values.phone) : undefined;
-  if (phone) faults.phone = phone;
-  return faults;
+  return { ...('fault' in amount ? { amount: amount.fault } : {}), ...checkMethod(values, methods) };
 };

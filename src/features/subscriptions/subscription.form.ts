@@ -1,15 +1,13 @@
 import type { PaymentMethod } from '~/domain/paymentMethod';
-import { checkPhone, type GuestPhoneFault } from '~/domain/phone';
 import { checkStartDay, type DayFault, type StartDays } from '~/domain/subscription';
+import { checkMethod, type MethodFault, type MethodValues } from '~/parts/payment/method.form';
 
-export interface SubscriptionValues {
+export interface SubscriptionValues extends MethodValues {
   plate: string | undefined;
   startDay: string;
-  methodId: string | undefined;
-  phone: string;
 }
 
-export type SubscriptionFault = 'NoVehicle' | DayFault | 'NoMethod' | GuestPhoneFault;
+export type SubscriptionFault = 'NoVehicle' | DayFault | MethodFault;
 
 interface Context {
   /** The driver's own plates. */
@@ -28,10 +26,5 @@ export const checkSubscription = (values: SubscriptionValues, context: Context):
   if (values.plate === undefined || !context.plates.includes(values.plate)) faults.plate = 'NoVehicle';
   const day = context.isForYesterday ? undefined : checkStartDay(values.startDay, context.days);
   if (day) faults.startDay = day;
-  if (context.isFromBalance) return faults;
-  const method = context.methods.find(({ id }) => id === values.methodId);
-  if (!method) faults.methodId = 'NoMethod';
-  const phone = method?.needsPhone ? checkPhone(values.phone) : undefined;
-  if (phone) faults.phone = phone;
-  return faults;
+  return context.isFromBalance ? faults : { ...faults, ...checkMethod(values, context.methods) };
 };
