@@ -1,4 +1,4 @@
-// `npm run bench [-- stand-in|map] [--rounds N] [--gate]`: how long things take, each beside its baseline of the same run.
+// `npm run bench [-- stand-in|map|typing] [--rounds N] [--gate]`: how long things take, each beside its baseline of the same run.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
@@ -6,14 +6,18 @@ makeReady();
 
 const script = (name, args, env) => run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', `tests/bench/${name}`, ...args], env);
 
+/** Of the production build, in a real browser. */
+const inBrowser = (name) => (args) => {
+  const browser = ensureBrowser();
+  if (!browser) giveUp(noBrowser);
+  return run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) || script(name, args, { CHROMIUM_PATH: browser });
+};
+
 /** @type {Record<string, (args: string[]) => number>} */
 const benches = {
   'stand-in': (args) => script('standIn.ts', args),
-  map: (args) => {
-    const browser = ensureBrowser();
-    if (!browser) giveUp(noBrowser);
-    return run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) || script('map.ts', args, { CHROMIUM_PATH: browser });
-  },
+  map: inBrowser('map.ts'),
+  typing: inBrowser('typing.ts'),
 };
 
 const args = process.argv.slice(2);
