@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoInCity } from '~/domain/cityTime';
-import { choosePost, postPayUntil, readPost, type PostKind } from '~/domain/postPayment';
+import { choosePost, postPayUntil, postReader, readPost, type PostKind } from '~/domain/postPayment';
 
 const perm = 'Asia/Yekaterinburg';
 const at = (text: string): number => Date.parse(text);
@@ -14,7 +14,7 @@ describe('choosing a kind', () => {
 describe('when a stay that is paid for afterwards began', () => {
   const read = (kind: PostKind, time: string, now: string, timeZone = perm, chosenAt = now): string => {
     const result = readPost({ ...choosePost(kind, at(chosenAt), timeZone), time }, at(now), timeZone);
-    return 'fault' in result ? result.fault : isoInCity(result.startsAt, timeZone);
+    return result.fault ?? isoInCity(result.startsAt, timeZone);
   };
   const noon = '2026-11-18T12:00:30+05:00';
 
@@ -64,6 +64,18 @@ describe('when a stay that is paid for afterwards began', () => {
     ['the day of 25 hours', 'postPayment', '23:00', '2026-10-25T23:30:00+01:00', '2026-10-25T23:00:00+01:00'],
   ])('where the clocks are changed: %s', (_, kind, time, now, expected) => {
     expect(read(kind, time, now, berlin)).toBe(expected);
+  });
+});
+
+describe('a city', () => {
+  const now = at('2026-11-18T12:00:00+05:00');
+  const yesterday = { ...choosePost('postPaymentYesterday', now, perm), time: '10:00' };
+  it.each<[string, readonly PostKind[], unknown]>([
+    ['that takes no such payments has no rule for them', [], undefined],
+    ['that takes today’s alone refuses yesterday’s', ['postPayment'], { fault: 'KindOff' }],
+    ['that takes yesterday’s reads it', ['postPaymentYesterday'], { startsAt: at('2026-11-17T10:00:00+05:00') }],
+  ])('%s', (_, kinds, reading) => {
+    expect(postReader(kinds, now, perm)?.(yesterday)).toEqual(reading);
   });
 });
 
