@@ -21,8 +21,8 @@ export const baseArea = 'base';
 const laterFolders: Readonly<Record<string, readonly string[]>> = {
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
-/** Parts that no first visit shows: a running stay, a payment whose answer was lost, a position. Their words come with them. */
-const laterParts = /(?:^|\/)src\/parts\/(session\/|payment\/(AttemptNotice|attemptWords)|positionFault\.)/;
+/** Parts that no first visit shows: a running stay, paying afterwards, a payment whose answer was lost, a position. Their words come with them. */
+const laterParts = /(?:^|\/)src\/parts\/(session\/|post\/|payment\/(AttemptNotice|attemptWords)|positionFault\.)/;
 const laterArea = 'later';
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 

@@ -32,12 +32,14 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
 
   const send = async (): Promise<void> => {
     const { quote } = pay.price;
-    if (!signIn || !target || !canSubmitQuote(quote)) return;
+    if (!signIn || !target || !canSubmitQuote(quote) || !pay.post.isDue(target.startsAt)) return;
     const seen = await pay.price.confirm();
     if (seen?.total !== quote.total) {
       run.refuse('priceChanged');
       return;
     }
+    // The price may have taken its time, and the day may have ended meanwhile.
+    if (!pay.post.isDue(target.startsAt)) return;
     rememberReturn();
     setHabit(target.durationMin);
     setSent(undefined);
