@@ -11,7 +11,7 @@ interface Props {
   name: string;
   /** Somebody came for it: there is nothing to wait for. */
   isNow: boolean;
-  /** With the gap to what follows, which opens along. */
+  /** With the gap to what stands beside it, which opens along. */
   children: ReactNode;
 }
 

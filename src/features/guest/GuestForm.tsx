@@ -70,17 +70,20 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
       />
-      <DurationField
-        value={form.values.durationMin}
-        onChange={(min) => form.set({ durationMin: min })}
-        intervals={context.intervals}
-        fault={stayFaultText(form.fault('durationMin') as StayFault | undefined)}
-      />
-      {post.kinds.length > 0 && (
-        <Suspense>
-          <GuestPost guest={guest} refusal={refusal} />
-        </Suspense>
-      )}
+      <div>
+        <DurationField
+          value={form.values.durationMin}
+          onChange={(min) => form.set({ durationMin: min })}
+          intervals={context.intervals}
+          fault={stayFaultText(form.fault('durationMin') as StayFault | undefined)}
+        />
+        {post.kinds.length > 0 && (
+          // The gap before it opens along with it.
+          <Suspense>
+            <GuestPost guest={guest} refusal={refusal} />
+          </Suspense>
+        )}
+      </div>
       <QuoteBox
         price={refusal ? { ...price, refusal: undefined } : price}
         timeZone={tariff.timeZone}

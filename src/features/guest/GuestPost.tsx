@@ -21,7 +21,7 @@ export const GuestPost = ({ guest: { form, post }, refusal }: Props) => {
   const { timeZone } = useTariffContext();
   return (
     <Unfold name="post" isNow={form.values.post !== undefined}>
-      <div className="pb-5">
+      <div className="pt-5">
         <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={timeZone} />
       </div>
     </Unfold>

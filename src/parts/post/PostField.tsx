@@ -36,13 +36,13 @@ export const PostField = ({ form, kinds, refusal, now, timeZone }: Props) => {
   const until = time(postPayUntil(now, timeZone), timeZone);
   const labels: Record<PaymentTime, string> = {
     payment: t`Сейчас`,
-    postPayment: t`Задним числом, сегодня`,
-    postPaymentYesterday: t`За вчера`,
+    postPayment: t`Сегодня`,
+    postPaymentYesterday: t`Вчера`,
   };
   return (
     <div className="grid gap-3">
       <Choice
-        label={t`С какого времени`}
+        label={t`Когда началась парковка`}
         options={(['payment', ...kinds] as const).map((kind) => ({ value: kind, label: labels[kind] }))}
         value={isVoid ? undefined : (post?.kind ?? 'payment')}
         onChange={choose}
@@ -51,11 +51,11 @@ export const PostField = ({ form, kinds, refusal, now, timeZone }: Props) => {
       {post && !isVoid && (
         <TextField
           type="time"
-          label={post.kind === 'postPayment' ? t`Начало парковки сегодня` : t`Начало парковки вчера`}
+          label={post.kind === 'postPayment' ? t`Начало сегодня` : t`Начало вчера`}
           value={post.time}
           onChange={(typed) => form.set({ post: { ...post, time: typed } })}
           onBlur={() => form.touch('post')}
-          hint={t`Оплатить можно до ${until} сегодня`}
+          hint={t`Задним числом оплатить можно до ${until} сегодня`}
           fault={postText(fault)}
         />
       )}
