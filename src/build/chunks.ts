@@ -40,7 +40,11 @@ const isPaying = rooms(
   'domain/(phone|quote|paymentUrl|paymentMethod)',
   'api/contract/payments',
   'routes/-useFlat',
+  'features/guest/guest\\.form',
 );
+
+/** Sending a payment: a guest's page fetches it after the form is there. */
+const isSending = rooms('data/payments/(runAttempt|submitGuard|tell|paymentPage)', 'domain/paymentUrl');
 
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
 const isLogin = rooms(
@@ -76,12 +80,12 @@ const isContent = rooms(
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce)',
-  'parts/(session|share|payment/(AttemptNotice|attemptWords|RunNotice|method\\.form|PayLink|PayPageLink)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
+  'parts/(session|share|post|payment/(AttemptNotice|attemptWords|RunNotice|method\\.form|PayLink|PayPageLink)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
   'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',
   'data/(menu|options|popup|smsCommands|geocoder|map)',
-  'domain/(session|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'domain/(session|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zoneHere|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
 
@@ -127,6 +131,7 @@ export const chunks: Group[] = [
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
+  { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id) && !isFlat(id) && !isLater(id), minShareCount: 2, priority: 1 },
   { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
   { name: 'driver', test: isDrivers, priority: 0 },

@@ -1,5 +1,6 @@
 import type { CabinetFeatures } from '~/domain/cabinet';
 import { intervalsFor, type Intervals } from '~/domain/duration';
+import type { PostKind } from '~/domain/postPayment';
 import type { Settings } from '~/domain/settings';
 import type { BuildSettings } from './buildSettings';
 import type { CityConfig } from './schema';
@@ -11,6 +12,8 @@ export interface Capabilities {
   usesBalance: boolean;
   paysByParking: boolean;
   canPayFlat: boolean;
+  /** How a stay that has begun before may be paid for. */
+  postKinds: PostKind[];
   asksCategory: boolean;
   /** Login by e-mail or phone instead of e-mail alone. */
   acceptsPhoneLogin: boolean;
@@ -40,6 +43,10 @@ export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined,
   usesBalance: settings !== undefined && !settings.dontUseBalance,
   paysByParking: settings?.paymentByParkingId ?? false,
   canPayFlat: city.profile.parking.planarParkingAvailable && (settings?.useFlatParking ?? false),
+  postKinds: [
+    ...(settings?.usePostPayment ? (['postPayment'] as const) : []),
+    ...(settings?.usePostPaymentYesterday ? (['postPaymentYesterday'] as const) : []),
+  ],
   asksCategory: settings?.useTsCategory ?? false,
   acceptsPhoneLogin: build.easyAuth,
   canRegister: build.registration,

@@ -22,6 +22,8 @@ export interface Attempt {
   sentAt: Instant;
   sessionId?: string;
   endsAtBefore?: Instant;
+  /** Of a stay that is paid for afterwards: when it began. */
+  startsAt?: Instant;
   durationMin?: number;
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];

@@ -15,4 +15,6 @@ export interface Operation {
   plate?: string;
   zone?: string;
   parkingCode?: string;
+  /** Of a stay: when it began, where the server says so readably. */
+  startsAt?: Instant;
 }

@@ -31,7 +31,8 @@ export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undef
  * "Not done" from one read is not final yet: see `attempt.flow`.
  */
 export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket = () => undefined): Verdict => {
-  if (attempt.kind === 'start') return judgeStart(attempt, snapshot, isHere);
+  if (attempt.kind === 'start')
+    return attempt.startsAt === undefined ? judgeStart(attempt, snapshot, isHere) : judgePost(attempt, attempt.startsAt, snapshot, isHere);
   if (attempt.kind === 'renew') return judgeRenew(attempt, snapshot);
   if (attempt.kind === 'cancel') return judgeCancel(attempt, snapshot);
   if (attempt.kind === 'subscribe' && attempt.isOnlyLink !== true) return judgeSubscribe(attempt, snapshot);
@@ -69,13 +70,43 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
   return byCount(operations.filter((operation) => isDebitOf(attempt, operation, isHere)).length);
 };
 
+/** A payment made for this car at this place; not one for a session that was known before. */
+const isDebitHere = ({ knownSessionIds }: Attempt, { type, status, orderNumber, plate, zone, parkingCode }: Operation, isHere: IsHere): boolean =>
+  type === 'payment' &&
+  status === 'done' &&
+  !(orderNumber !== undefined && knownSessionIds.includes(orderNumber)) &&
+  plate !== undefined &&
+  isHere({ plate, zone, parkingCode });
+
+/** A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere. Some servers cut off the seconds. */
 const isDebitOf = (attempt: Attempt, operation: Operation, isHere: IsHere): boolean =>
-  operation.type === 'payment' &&
-  operation.status === 'done' &&
+  isDebitHere(attempt, operation, isHere) &&
   operation.at >= attempt.sentAt - clockSlackMs &&
-  !(operation.orderNumber !== undefined && attempt.knownSessionIds.includes(operation.orderNumber)) &&
-  operation.plate !== undefined &&
-  isHere({ plate: operation.plate, zone: operation.zone, parkingCode: operation.parkingCode });
+  (operation.startsAt === undefined || operation.startsAt >= attempt.sentAt - clockSlackMs - minuteMs);
+
+/**
+ * A stay that was paid for afterwards is known by its own beginning: it may be over, or may run among others, and
+ * meanwhile a stay of the same car that begins now may be paid for elsewhere. A line that does not say when its stay
+ * began, or that is dated before the sending, may be its own: then nothing may be concluded from an absence.
+ */
+const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
+  const isOwn = (at: Instant | undefined): boolean => at !== undefined && Math.abs(at - startsAt) < minuteMs;
+  const made = sessions.filter((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && isOwn(session.startsAt));
+  const debits = operations?.filter((operation) => isDebitHere(attempt, operation, isHere)) ?? [];
+  const isLate = ({ at }: Operation): boolean => at >= attempt.sentAt - clockSlackMs;
+  const bought = debits.filter((debit) => isOwn(debit.startsAt) && isLate(debit));
+  if (made.length > 1 || bought.length > 1) return 'twice';
+  if (made.length === 1 || bought.length === 1) return 'done';
+  if (!areSessionsComplete || !operations) return 'unclear';
+  const isOfOther = ({ orderNumber }: Operation): boolean => sessions.some(({ id, startsAt: from }) => id === orderNumber && !isOwn(from));
+  const { shown } = attempt;
+  const maybe = debits.some(
+    (debit) =>
+      isOwn(debit.startsAt) ||
+      (debit.startsAt === undefined && isLate(debit) && !isOfOther(debit) && (shown?.sum === undefined || Math.abs(debit.sum) === shown.sum)),
+  );
+  return maybe ? 'unclear' : 'notDone';
+};
 
 /** The end moved by the duration, or by twice the duration; where the end tells nothing, the debits do. */
 const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot): Verdict => {

@@ -26,6 +26,7 @@ const attempt = v.looseObject({
   sentAt: instant,
   sessionId: v.optional(v.string()),
   endsAtBefore: v.optional(instant),
+  startsAt: v.optional(instant),
   durationMin: v.optional(v.number()),
   knownSessionIds: v.array(v.string()),
   isOnlyLink: v.optional(v.boolean()),
@@ -53,6 +54,8 @@ const stay = v.object({
   durationMin: v.number(),
   startsAt: instant,
   endsAt: instant,
+  /** Paid for afterwards: the times are what was told, not what the payment began. */
+  isPost: v.optional(v.boolean()),
   sum: v.number(),
   /** leaving: on the way to the provider · confirmed: the city knows a running stay for this car here. */
   state: v.picklist(['leaving', 'confirmed', 'notPaid']),

@@ -19,13 +19,19 @@ const change = (next: (all: GuestStay[]) => GuestStay[]): void => store.set(stay
 const most = 50;
 
 export const keepStay = (stay: GuestStay): void => change((all) => [...all.filter(({ id }) => id !== stay.id), stay].slice(-most));
-/** A later stay of the same car at the same place: what the city says of them now is about that one. */
+/** A later stay of the same car at the same place and time: what the city says of them now is about that one. */
 export const newerStay = (stay: GuestStay): GuestStay | undefined => {
   const all = read(keys.stays);
   const own = all.findIndex(({ id }) => id === stay.id);
   return all.find(
     (one, index) =>
-      index > own && one.city === stay.city && one.plate === stay.plate && one.zone === stay.zone && one.parkingCode === stay.parkingCode,
+      index > own &&
+      one.city === stay.city &&
+      one.plate === stay.plate &&
+      one.zone === stay.zone &&
+      one.parkingCode === stay.parkingCode &&
+      // One that was paid for afterwards may be of another time.
+      !((one.isPost || stay.isPost) && (one.endsAt <= stay.startsAt || one.startsAt >= stay.endsAt)),
   );
 };
 

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCost } from '~/api/contract/payments';
+import type { Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { cityKey, personKey } from '../keys';
 import { okOrThrow } from '../outcomeError';
+import { timestart } from '../timestart';
 import { quoteFromWire } from './quoteFromWire';
 
 /** What a price is asked for: a new stay at a place, or more time for a running one. */
@@ -16,6 +18,10 @@ export interface QuoteRequest {
   durationMin: number;
   /** Of the running stay that more time is for. */
   reservationId?: string;
+  /** Of a stay that is paid for afterwards: when it began. */
+  startsAt?: Instant;
+  /** Another choice of the payment time is another question, whatever was asked before (document 1, section 4). */
+  choice?: number;
   /** The balance that "money is enough" is judged by: another balance is another question. */
   balance?: Kopecks;
 }
@@ -31,10 +37,18 @@ export const quoteQuery = (city: string, signIn: SignIn | undefined, request: Qu
   queryOptions({
     queryKey: signIn ? personKey(city, signIn, 'quote', request) : cityKey(city, 'guest-quote', request),
     queryFn: async ({ signal }) => {
-      const { plate, zone, parkingCode, durationMin, reservationId } = request;
-      const input = { Vehicle: plate, Zone: zone, ParkingCode: parkingCode, Duration: durationMin, ReservationId: reservationId };
-      const token = signIn?.token ?? currentCity().guestToken;
-      return quoteFromWire(okOrThrow(await cityCall(getCost, input, { token, signal })).value, currentCity().timeZone);
+      const { plate, zone, parkingCode, durationMin, reservationId, startsAt } = request;
+      const { guestToken, timeZone } = currentCity();
+      const input = {
+        Vehicle: plate,
+        Zone: zone,
+        ParkingCode: parkingCode,
+        Duration: durationMin,
+        ReservationId: reservationId,
+        timestart: timestart(startsAt),
+      };
+      const token = signIn?.token ?? guestToken;
+      return quoteFromWire(okOrThrow(await cityCall(getCost, input, { token, signal })).value, timeZone);
     },
     staleTime: quoteLifeMs,
     gcTime: quoteLifeMs,

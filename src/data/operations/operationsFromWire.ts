@@ -21,5 +21,6 @@ export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, ti
       plate: wire.transport,
       zone: wire.zone,
       parkingCode: wire.parking,
+      startsAt: wire.startsOf === undefined ? undefined : instantFromWire(wire.startsOf, timeZone),
     };
   });

@@ -3,6 +3,7 @@ import { targetText } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
 import { hash } from '~/state/hash';
 import { cityCall } from '../cityCall';
+import { timestart } from '../timestart';
 import { runAttempt, type RunResult } from './runAttempt';
 import type { Stay } from './startParking';
 
@@ -21,6 +22,7 @@ export const startGuestParking = async (stay: GuestStart): Promise<RunResult> =>
     ParkingCode: stay.parkingCode,
     Duration: stay.durationMin,
     PaymentService: stay.methodId,
+    timestart: timestart(stay.startsAt),
     phone: stay.phone,
   };
   return runAttempt({
@@ -31,6 +33,7 @@ export const startGuestParking = async (stay: GuestStart): Promise<RunResult> =>
       target: await hash(targetText(stay)),
       knownSessionIds: [],
       durationMin: stay.durationMin,
+      startsAt: stay.startsAt,
       shown: { plate: stay.plate, zone: stay.zone, sum: stay.sum },
     },
     payload: input,

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startParking as endpoint } from '~/api/contract/payments';
 import { targetText } from '~/domain/attempt';
+import type { Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
+import { timestart } from '../timestart';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
 
@@ -13,16 +15,18 @@ export interface Stay {
   zone?: string;
   parkingCode?: string;
   durationMin: number;
+  /** Of a stay that is paid for afterwards: when it began. */
+  startsAt?: Instant;
   /** What the driver saw and confirmed. */
   sum: Kopecks;
 }
 
-/** Pays a stay that begins now from the driver's balance. */
+/** Pays a stay that begins now, or has begun before, from the driver's balance. */
 export const startParking = async (queryClient: QueryClient, signIn: SignIn, stay: Stay): Promise<RunResult> =>
   payAsDriver(queryClient, signIn, {
     kind: 'start',
     endpoint,
-    input: { Vehicle: stay.plate, Zone: stay.zone, ParkingCode: stay.parkingCode, Duration: stay.durationMin },
-    record: { target: await hash(targetText(stay)), durationMin: stay.durationMin },
+    input: { Vehicle: stay.plate, Zone: stay.zone, ParkingCode: stay.parkingCode, Duration: stay.durationMin, timestart: timestart(stay.startsAt) },
+    record: { target: await hash(targetText(stay)), durationMin: stay.durationMin, startsAt: stay.startsAt },
     shown: { plate: stay.plate, zone: stay.parkingCode ?? stay.zone, sum: stay.sum },
   });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { useSettings, useSettingsFault } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import type { GuestPhoneFault } from '~/domain/phone';
@@ -22,8 +23,18 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
+import { whenIdle } from '~/ui/whenIdle';
+import { whenItComes } from '~/ui/whenItComes';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
+
+/** Nobody needs it to pay from now on, and most cities have none of it: it comes when the browser has nothing better to do. */
+const GuestPost = lazy(() =>
+  whenIdle()
+    .then(() => whenItComes(() => import('./GuestPost')))
+    .then((module) => ({ default: module.GuestPost })),
+);
+const FreeThen = lazy(() => import('~/parts/post/FreeThen').then((module) => ({ default: module.FreeThen })));
 
 /** Pay for a stay without an account, through a provider's page. */
 export const GuestForm = ({ link }: { link: StayLink }) => {
@@ -34,7 +45,8 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const settings = useSettingsFault();
   const guest = useGuestForm(link);
   const start = useGuestStart(guest);
-  const { form, place, price, context, methods } = guest;
+  const { form, place, price, context, methods, post } = guest;
+  const refusal = post.refusal(price.refusal, start.trace, guest.target?.startsAt);
   const { quote } = price;
   const next = place && tariffNow(place.prices, now, tariff).next;
   const canPay = canSubmitQuote(quote) && !price.isOld;
@@ -58,13 +70,27 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
       />
-      <DurationField
-        value={form.values.durationMin}
-        onChange={(min) => form.set({ durationMin: min })}
-        intervals={context.intervals}
-        fault={stayFaultText(form.fault('durationMin') as StayFault | undefined)}
+      <div>
+        <DurationField
+          value={form.values.durationMin}
+          onChange={(min) => form.set({ durationMin: min })}
+          intervals={context.intervals}
+          fault={stayFaultText(form.fault('durationMin') as StayFault | undefined)}
+        />
+        {post.kinds.length > 0 && (
+          // The gap before it opens along with it.
+          <Suspense>
+            <GuestPost guest={guest} refusal={refusal} />
+          </Suspense>
+        )}
+      </div>
+      <QuoteBox
+        price={refusal ? { ...price, refusal: undefined } : price}
+        timeZone={tariff.timeZone}
+        now={now}
+        freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
+        freeNote={post.isPost ? <FreeThen /> : undefined}
       />
-      <QuoteBox price={price} timeZone={tariff.timeZone} now={now} freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)} />
       <PhoneField
         value={form.values.phone}
         onChange={(phone) => form.set({ phone })}
@@ -81,13 +107,17 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         />
       )}
       <ActionBar>
-        <LinkNotice run={start} />
+        {!post.isToldThere(start.trace) && <LinkNotice run={start} />}
         {isOnline ? (
           <Button
             type="submit"
             isWide
             isBusy={form.isBusy}
-            disabled={isFreeQuote(quote) || (guest.target !== undefined && !canPay) || ((hasSettings || settings.isMissing) && methods.length === 0)}
+            disabled={
+              isFreeQuote(quote) ||
+              (guest.target ? !canPay : form.hiddenFault('post') !== undefined) ||
+              ((hasSettings || settings.isMissing) && methods.length === 0)
+            }
           >
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>

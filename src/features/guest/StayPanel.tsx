@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { sum, timeOrDate } from '~/i18n/format';
+import { sum, time, timeOrDate } from '~/i18n/format';
+import { choosePost } from '~/domain/postPayment';
 import { inLanguage } from '~/i18n/inLanguage';
 import { PlateView } from '~/parts/plate/PlateView';
 import { StayHero } from '~/parts/session/StayHero';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { nowAtom } from '~/state/clock';
+import { store } from '~/state/store';
 import type { GuestStay } from '~/state/stays';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
+import { guestForm } from './guest.form';
 import { sessionOfStay } from './sessionOfStay';
 import { useStayCheck } from './useStayCheck';
 
@@ -36,6 +39,7 @@ export const StayPanel = ({ stay }: { stay: GuestStay }) => {
           now={now}
           timeZone={timeZone}
           canBeStopped={false}
+          isPost={stay.isPost}
           note={<p>{t`Оплачено ${sum(stay.sum)}. Город подтвердил в ${timeOrDate(stay.confirmedAt ?? stay.startsAt, now, timeZone)}.`}</p>}
         />
         {another}
@@ -44,6 +48,13 @@ export const StayPanel = ({ stay }: { stay: GuestStay }) => {
   }
   return <OpenStay stay={stay} isAsking={isAsking} ask={ask} timeZone={timeZone} another={another} />;
 };
+
+/** The link fills in all but the time of a stay that is paid for afterwards. */
+const fillPost = ({ startsAt, timeZone }: GuestStay): void =>
+  store.set(guestForm, ({ values, ...form }) => ({
+    ...form,
+    values: { ...values, post: { ...choosePost('postPayment', startsAt, timeZone), time: time(startsAt, timeZone) } },
+  }));
 
 interface OpenProps {
   stay: GuestStay;
@@ -87,6 +98,7 @@ const OpenStay = ({ stay, isAsking, ask, timeZone, another }: OpenProps) => {
           params={inLanguage}
           search={{ zone: stay.zone || undefined, parkingCode: stay.parkingCode, plate: stay.plate, duration: String(stay.durationMin) }}
           className={buttonClass('primary', true)}
+          onClick={() => stay.isPost && fillPost(stay)}
         >
           {t`Я не оплатил, заполнить снова`}
         </Link>

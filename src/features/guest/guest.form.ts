@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { PaymentMethod } from '~/domain/paymentMethod';
 import { checkPhone, type GuestPhoneFault } from '~/domain/phone';
+import type { PostRules } from '~/parts/stay/usePost';
 import { checkStay, emptyStay, type StayContext, type StayFault, type StayValues } from '~/parts/stay/stay.form';
 import type { AppliedLink } from '~/parts/stay/useFillStay';
 import { formAtom } from '~/ui/form/formAtom';
@@ -18,6 +19,9 @@ export const emptyGuest: GuestValues = { ...emptyStay, phone: '', methodId: unde
 /** Outlives the screen: a change of language costs nothing that was typed. */
 export const guestForm = formAtom<GuestValues>(emptyGuest);
 export const appliedLinkAtom = atom<AppliedLink>();
+
+/** The rules of paying afterwards come with their field, where the city takes such payments. */
+export const postRulesAtom = atom<PostRules>();
 
 export const checkGuest = (
   values: GuestValues,

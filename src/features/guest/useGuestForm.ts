@@ -11,7 +11,8 @@ import { useFillStay } from '~/parts/stay/useFillStay';
 import { minuteAtom } from '~/state/clock';
 import { cityStaysAtom } from '~/state/stays';
 import { useForm } from '~/ui/form/useForm';
-import { appliedLinkAtom, checkGuest, guestForm } from './guest.form';
+import { usePost } from '~/parts/stay/usePost';
+import { appliedLinkAtom, checkGuest, guestForm, postRulesAtom } from './guest.form';
 
 /** The guest's form with all that it knows: zones, methods, price. */
 export const useGuestForm = (link: StayLink) => {
@@ -20,12 +21,16 @@ export const useGuestForm = (link: StayLink) => {
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityStaysAtom);
+  // Of the two kinds a guest has today's alone (document 1, section 2).
+  const kinds = capabilities?.postKinds.filter((kind) => kind === 'postPayment') ?? [];
+  const post = usePost(useAtomValue(postRulesAtom), kinds, useAtomValue(guestForm).values);
   const context: StayContext = {
     zones: zones.data,
     paysByParking: capabilities?.paysByParking ?? false,
     // What the city has confirmed on this device is parked for sure; a way to the payment page that was left is not.
     parkedPlates: stays.filter(({ state, endsAt }) => state === 'confirmed' && endsAt > now).map(({ plate }) => plate),
     intervals: capabilities?.intervals ?? defaultIntervals,
+    readPost: post.read,
   };
   const form = useForm(guestForm, (values) => checkGuest(values, context, methods));
   useFillStay(form, { ...context, link, applied: appliedLinkAtom });
@@ -39,5 +44,5 @@ export const useGuestForm = (link: StayLink) => {
   // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
   const isStayValid = Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;
-  return { form, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
+  return { form, post, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
 };

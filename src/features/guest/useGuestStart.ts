@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { paymentPage } from '~/data/payments/paymentPage';
-import { startGuestParking } from '~/data/payments/startGuestParking';
+import { useEffect } from 'react';
 import { useRun } from '~/data/payments/useRun';
 import { phoneForWire } from '~/domain/phone';
 import { canSubmitQuote, quoteSpan } from '~/domain/quote';
@@ -11,23 +10,36 @@ import { serverNow } from '~/state/clock';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
 import { keepStay, type GuestStay } from '~/state/stays';
 import { leaveTo } from '~/ui/leave';
+import { whenIdle } from '~/ui/whenIdle';
 import { emptyGuest } from './guest.form';
 import type { useGuestForm } from './useGuestForm';
 
+/** It comes when the browser has nothing better to do, and with the tap at the latest. */
+const sender = () => import('./sendGuest');
+
 /** Asks for the provider's page and goes there. The stay is kept on the device first: it is what the guest comes back to. */
-export const useGuestStart = ({ form, place, target, price }: ReturnType<typeof useGuestForm>) => {
+export const useGuestStart = ({ form, place, target, price, post }: ReturnType<typeof useGuestForm>) => {
   const navigate = useNavigate();
   const run = useRun();
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(sender)
+        .catch(() => undefined),
+    [],
+  );
 
   const send = async (): Promise<void> => {
     const { quote } = price;
     const { methodId, phone, isForeign } = form.values;
-    if (!target || !methodId || !canSubmitQuote(quote)) return;
+    if (!target || !methodId || !canSubmitQuote(quote) || !post.isDue(target.startsAt)) return;
     const seen = await price.confirm();
     if (seen?.total !== quote.total) {
       run.refuse('priceChanged');
       return;
     }
+    // The price may have taken its time, and the day may have ended meanwhile.
+    if (!post.isDue(target.startsAt)) return;
     const span = quoteSpan(quote);
     const stay: GuestStay = {
       id: crypto.randomUUID(),
@@ -39,18 +51,21 @@ export const useGuestStart = ({ form, place, target, price }: ReturnType<typeof 
       plate: target.plate,
       isForeign,
       durationMin: target.durationMin,
-      startsAt: span?.from ?? serverNow(),
+      startsAt: target.startsAt ?? span?.from ?? serverNow(),
       endsAt: span?.to ?? serverNow(),
+      isPost: post.isPost,
       sum: quote.total,
       state: 'leaving',
     };
     rememberReturn();
-    const reply = await run.run(() => startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) }));
+    const reply = await run.run(async () =>
+      (await sender()).startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) }),
+    );
     if (!reply) {
       forgetReturn();
       return;
     }
-    const page = paymentPage(reply.RedirectURL);
+    const page = (await sender()).paymentPage(reply.RedirectURL);
     if (!page) {
       forgetReturn();
       run.refuse('badPage');

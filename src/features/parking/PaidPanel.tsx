@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
+import { minuteMs } from '~/domain/cityTime';
 import { isSamePlate } from '~/domain/plate';
 import { runningSessions, type ParkingSession } from '~/domain/session';
 import { sum } from '~/i18n/format';
@@ -25,7 +26,8 @@ export const PaidPanel = ({ paid, start }: Props) => {
   const title = t`Парковка оплачена`;
   // The server's own times as soon as they are read; those of the confirmed price until then.
   const known = runningSessions(profile?.sessions ?? [], now).find(
-    ({ plate, zone, parkingCode }) => isSamePlate(plate, paid.plate) && [zone, parkingCode].includes(paid.zone),
+    ({ plate, zone, parkingCode, startsAt }) =>
+      isSamePlate(plate, paid.plate) && [zone, parkingCode].includes(paid.zone) && (!paid.isPost || Math.abs(startsAt - paid.from) < minuteMs),
   );
   const session: ParkingSession = known ?? { id: '', plate: paid.plate, zone: paid.zone, startsAt: paid.from, endsAt: paid.to, status: 'active' };
   return (
@@ -40,6 +42,7 @@ export const PaidPanel = ({ paid, start }: Props) => {
         address={paid.address}
         now={now}
         timeZone={timeZone}
+        isPost={paid.isPost}
         note={
           <>
             {paid.sum !== undefined && <p>{t`Оплачено ${sum(paid.sum)}`}</p>}

@@ -34,7 +34,7 @@ export const PayButton = ({ pay: { form, price }, start }: Props) => {
   }
   const isReady = canSubmitQuote(quote) && !price.isOld;
   return (
-    <Button type="submit" isWide isBusy={isSending} disabled={form.isValid && !isReady}>
+    <Button type="submit" isWide isBusy={isSending} disabled={form.isValid ? !isReady : form.hiddenFault('post') !== undefined}>
       {isSending ? t`Оплачиваем…` : canSubmitQuote(quote) ? t`Оплатить ${sum(quote.total)}` : t`Оплатить`}
     </Button>
   );

@@ -4,6 +4,8 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { tariffNow } from '~/domain/tariff';
 import { timeOrDate } from '~/i18n/format';
 import { RunNotice } from '~/parts/payment/RunNotice';
+import { FreeThen } from '~/parts/post/FreeThen';
+import { PostField } from '~/parts/post/PostField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { DurationField } from '~/parts/stay/DurationField';
 import { PlaceField } from '~/parts/stay/PlaceField';
@@ -24,11 +26,12 @@ interface Props {
   start: ReturnType<typeof useStart>;
 }
 
-/** Pay for a stay that begins now, from the balance. */
+/** Pay for a stay from the balance: one that begins now, or one that has begun before. */
 export const PayForm = ({ pay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
   const tariff = useTariffContext();
-  const { form, place, price, context } = pay;
+  const { form, place, price, context, post } = pay;
+  const refusal = post.refusal(price.refusal, start.trace, pay.target?.startsAt);
   const next = place && tariffNow(place.prices, now, tariff).next;
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
@@ -57,7 +60,7 @@ export const PayForm = ({ pay, start }: Props) => {
           intervals={context.intervals}
           fault={stayFaultText(form.fault('durationMin'))}
         />
-        {place && (
+        {place && !post.isPost && (
           <UntilFreeButton
             prices={place.prices}
             now={now}
@@ -68,12 +71,19 @@ export const PayForm = ({ pay, start }: Props) => {
           />
         )}
       </div>
-      <QuoteBox price={price} timeZone={tariff.timeZone} now={now} freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)} />
+      {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
+      <QuoteBox
+        price={refusal ? { ...price, refusal: undefined } : price}
+        timeZone={tariff.timeZone}
+        now={now}
+        freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
+        freeNote={post.isPost ? <FreeThen /> : undefined}
+      />
       <ActionBar>
-        <RunNotice run={start} />
+        {!post.isToldThere(start.trace) && <RunNotice run={start} />}
         <PayButton pay={pay} start={start} />
       </ActionBar>
-      {pay.target && <AskToPay target={pay.target} />}
+      {pay.target && !post.isPost && <AskToPay target={pay.target} />}
     </form>
   );
 };

@@ -13,6 +13,8 @@ export interface PaidStay {
   /** By what was sent; the profile's own times take their place when they are read. */
   from: Instant;
   to: Instant;
+  /** Paid for afterwards. */
+  isPost: boolean;
   /** What the server had to say. */
   message?: string;
 }
@@ -28,16 +30,18 @@ export interface Sent {
 }
 
 /** The confirmation of the attempt that was paid: a tap may have met an earlier one of the same car and place, with another duration and sum. */
-export const paidStay = ({ shown, sentAt, durationMin = 0 }: Attempt, sent: Sent): PaidStay => {
+export const paidStay = ({ shown, sentAt, startsAt, durationMin = 0 }: Attempt, sent: Sent): PaidStay => {
   const plate = shown?.plate ?? sent.plate;
+  const from = startsAt ?? sentAt;
   return {
     plate,
     isForeign: isSamePlate(plate, sent.plate) ? sent.isForeign : looksForeign(plate),
     zone: shown?.zone ?? '',
     address: sent.address,
     sum: shown?.sum,
-    from: sentAt,
-    to: sentAt + durationMin * minuteMs,
+    from,
+    to: from + durationMin * minuteMs,
+    isPost: startsAt !== undefined,
     message: sent.message,
   };
 };

@@ -5,12 +5,14 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import { defaultIntervals } from '~/domain/duration';
+import * as postRules from '~/domain/postPayment';
 import type { Profile } from '~/domain/profile';
 import { parkedPlates } from '~/domain/session';
 import type { StayLink } from '~/domain/stayLink';
 import { vehiclesToPark } from '~/domain/vehicle';
 import { checkStay, emptyStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 import { useFillStay } from '~/parts/stay/useFillStay';
+import { usePost } from '~/parts/stay/usePost';
 import { minuteAtom } from '~/state/clock';
 import { useForm } from '~/ui/form/useForm';
 import { appliedLinkAtom, payForm, payFormOwnerAtom } from './payForm.atoms';
@@ -22,19 +24,22 @@ export const usePayForm = (link: StayLink) => {
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const parked = parkedPlates(profile?.sessions ?? [], now);
+  const post = usePost(postRules, capabilities?.postKinds ?? [], useAtomValue(payForm).values);
   const context: StayContext = {
     zones: zones.data,
     paysByParking: capabilities?.paysByParking ?? false,
     parkedPlates: parked,
     intervals: capabilities?.intervals ?? defaultIntervals,
+    readPost: post.read,
   };
   const form = useForm(payForm, (values) => checkStay(values, context));
-  const vehicles = vehiclesToPark(profile?.vehicles ?? [], parked);
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
   const isOwn = useOwnForm(profile, () => form.reset(emptyStay));
   useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
   const target = form.isValid ? stayTarget(form.values, context) : undefined;
   return {
     form,
+    post,
     context,
     vehicles,
     place: findPlace(form.values, context),

@@ -31,8 +31,9 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
   const paid = isDone && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
   useOnce(paid ? run.id : undefined, () => {
-    const durationMin = trace?.attempt.durationMin;
-    if (paid && durationMin !== undefined) {
+    const { durationMin, startsAt } = trace?.attempt ?? {};
+    // What was told afterwards is no habit.
+    if (paid && durationMin !== undefined && startsAt === undefined) {
       const { zone, plate, isForeign } = paid;
       keepLastStay(currentCity().city, { place: zone, plate, isForeign, durationMin });
     }
@@ -41,12 +42,14 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
 
   const send = async (): Promise<void> => {
     const { quote } = pay.price;
-    if (!signIn || !target || !canSubmitQuote(quote)) return;
+    if (!signIn || !target || !canSubmitQuote(quote) || !pay.post.isDue(target.startsAt)) return;
     const seen = await pay.price.confirm();
     if (seen?.total !== quote.total) {
       run.refuse('priceChanged');
       return;
     }
+    // The price may have taken its time, and the day may have ended meanwhile.
+    if (!pay.post.isDue(target.startsAt)) return;
     rememberReturn();
     setHabit(target.durationMin);
     setSent(undefined);

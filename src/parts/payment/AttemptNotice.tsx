@@ -7,7 +7,7 @@ import { attemptWords } from './attemptWords';
 import { EndNotice } from './EndNotice';
 
 interface Props {
-  attempt: Pick<Attempt, 'kind' | 'shown'>;
+  attempt: Pick<Attempt, 'kind' | 'shown' | 'startsAt'>;
   state: AttemptState;
   onCheckAgain?: () => void;
   /** Given where the ending is told out of its form: then also a success is told, and can be put away. */
@@ -50,7 +50,7 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
     case 'doneTwice':
       return (
         <Notice mood="danger" title={words.doneTwice} actions={dismiss}>
-          {twiceText(attempt.kind)}
+          {twiceText(attempt)}
         </Notice>
       );
     default:
@@ -58,8 +58,9 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
   }
 };
 
-const twiceText = (kind: Attempt['kind']): string => {
-  if (kind === 'planar') return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
+const twiceText = ({ kind, startsAt }: Pick<Attempt, 'kind' | 'startsAt'>): string => {
+  // A stay that was paid for afterwards may be over: then nothing of it can be cancelled.
+  if (kind === 'planar' || startsAt !== undefined) return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
   if (kind === 'subscribe') return t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`;
   return t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`;
 };

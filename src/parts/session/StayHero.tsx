@@ -8,6 +8,7 @@ import { PlateView } from '../plate/PlateView';
 import { ZoneSign } from '../ZoneSign';
 import { endText } from './endText';
 import { SessionRing } from './SessionRing';
+import { spanText } from './spanText';
 import { timeLeftText } from './timeLeft';
 
 interface Props {
@@ -19,11 +20,13 @@ interface Props {
   timeZone: string;
   /** Without an account nothing can be stopped, and no deadline is shown. */
   canBeStopped?: boolean;
+  /** Paid for afterwards: from when to when is what matters, and time left only where it still runs. */
+  isPost?: boolean;
   note?: ReactNode;
 }
 
 /** One stay as the only thing on the screen: readable from the dashboard at arm's length. */
-export const StayHero = ({ title, session, isForeign, address, now, timeZone, canBeStopped = true, note }: Props) => (
+export const StayHero = ({ title, session, isForeign, address, now, timeZone, canBeStopped = true, isPost = false, note }: Props) => (
   <div className="grid justify-items-center gap-4 rounded-sheet border border-line p-4 text-center">
     <div className="flex items-center gap-2 text-title font-bold text-running">
       <Icon name="check" size={28} />
@@ -34,16 +37,21 @@ export const StayHero = ({ title, session, isForeign, address, now, timeZone, ca
       <ZoneSign number={session.parkingCode ?? session.zone} size="hero" />
       {address && <p className="text-left text-lead">{address}</p>}
     </div>
-    <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="hero">
-      <span className="block text-head font-bold">{timeLeftText(timeLeftMs(session, now))}</span>
-      <span className="block text-lead text-ink">{t`до ${timeOrDate(session.endsAt, now, timeZone)}`}</span>
-    </SessionRing>
-    <div className="text-lead">
-      <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>
-      {canBeStopped && canCancel(session, now) && (
-        <p className="text-ending">{t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`}</p>
-      )}
-    </div>
+    {isPost && <p className="text-head font-bold">{spanText(session, now, timeZone)}</p>}
+    {isPost && session.endsAt <= now ? null : (
+      <>
+        <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="hero">
+          <span className="block text-head font-bold">{timeLeftText(timeLeftMs(session, now))}</span>
+          <span className="block text-lead text-ink">{t`до ${timeOrDate(session.endsAt, now, timeZone)}`}</span>
+        </SessionRing>
+        <div className="text-lead">
+          <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>
+          {canBeStopped && canCancel(session, now) && (
+            <p className="text-ending">{t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`}</p>
+          )}
+        </div>
+      </>
+    )}
     {note && <div className="text-muted">{note}</div>}
   </div>
 );

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Instant } from '~/domain/cityTime';
 import { isFreeQuote, type Quote } from '~/domain/quote';
 import { errorText } from '~/i18n/errorText';
@@ -21,11 +22,13 @@ interface Props {
   timeZone: string;
   /** Until when parking is free here, where the tariff tells. */
   freeUntil?: string;
+  /** Said in the place of "free now" where the stay does not begin now. */
+  freeNote?: ReactNode;
   now: Instant;
 }
 
 /** The price of what is filled in, whatever state it is in. */
-export const QuoteBox = ({ price, timeZone, freeUntil, now }: Props) => {
+export const QuoteBox = ({ price, timeZone, freeUntil, freeNote, now }: Props) => {
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
   if (refusal) return <Notice mood="danger">{errorText(refusal.errorName, refusal.message)}</Notice>;
   if (isUnanswered) {
@@ -58,7 +61,7 @@ export const QuoteBox = ({ price, timeZone, freeUntil, now }: Props) => {
       <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
       {isFreeQuote(quote) && (
         <Notice mood="good">
-          {freeUntil ? t`Сейчас здесь бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас здесь бесплатно, платить не нужно.`}
+          {freeNote ?? (freeUntil ? t`Сейчас здесь бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас здесь бесплатно, платить не нужно.`)}
         </Notice>
       )}
     </>

@@ -1,5 +1,7 @@
 import { isDurationAllowed, type Intervals } from '~/domain/duration';
+import type { Instant } from '~/domain/cityTime';
 import { checkPlate, plateForWire, type PlateFault } from '~/domain/plate';
+import type { PostFault, PostReading, PostStart } from '~/domain/postPayment';
 import { findZone, type Zone } from '~/domain/zone';
 
 /** What every payment of a stay asks for: where, which car, how long. */
@@ -9,9 +11,15 @@ export interface StayValues {
   plate: string;
   isForeign: boolean;
   durationMin: number | undefined;
+  /** When it began, where it is paid for afterwards; else it begins now. */
+  post?: PostStart;
+  /** When that was chosen last: each choice asks for the price anew (document 1, section 4). */
+  choice?: number;
 }
 
-export type StayFault = 'NoZoneSelected' | 'ZoneNotFound' | 'NoDurationSelected' | PlateFault;
+export type ReadPost = (post: PostStart) => PostReading;
+
+export type StayFault = 'NoZoneSelected' | 'ZoneNotFound' | 'NoDurationSelected' | PlateFault | PostFault;
 
 export interface StayContext {
   /** Undefined while the list has not been loaded: then any number is taken to the server. */
@@ -19,6 +27,8 @@ export interface StayContext {
   paysByParking: boolean;
   parkedPlates: readonly string[];
   intervals: Intervals;
+  /** The rule of paying afterwards; undefined where the city takes no such payments, and every stay begins now. */
+  readPost?: ReadPost;
 }
 
 /** The chosen place: a zone of the list, or the parking with this code. */
@@ -31,11 +41,17 @@ export const findPlace = (
   return paysByParking ? zones.find(({ parkingCode }) => parkingCode === typed) : findZone(zones, typed);
 };
 
+const startOf = ({ post }: Pick<StayValues, 'post'>, { readPost }: Pick<StayContext, 'readPost'>): PostReading | undefined =>
+  post && readPost?.(post);
+
 export const checkStay = (values: StayValues, context: StayContext): Partial<Record<keyof StayValues, StayFault>> => {
   const faults: Partial<Record<keyof StayValues, StayFault>> = {};
   if (values.place.trim() === '') faults.place = 'NoZoneSelected';
   else if (context.zones && !findPlace(values, context)) faults.place = 'ZoneNotFound';
-  const plate = checkPlate(values.plate, { isForeign: values.isForeign, parkedPlates: context.parkedPlates });
+  const start = startOf(values, context);
+  if (start?.fault) faults.post = start.fault;
+  // A car that is parked now may have stood unpaid before: whether the two meet, only the server knows.
+  const plate = checkPlate(values.plate, { isForeign: values.isForeign, parkedPlates: start ? [] : context.parkedPlates });
   if (plate) faults.plate = plate;
   if (values.durationMin === undefined || !isDurationAllowed(values.durationMin, context.intervals)) faults.durationMin = 'NoDurationSelected';
   return faults;
@@ -49,14 +65,18 @@ export interface StayTarget {
   zone?: string;
   parkingCode?: string;
   durationMin: number;
+  startsAt?: Instant;
+  choice?: number;
 }
 
-export const stayTarget = (values: StayValues, context: Pick<StayContext, 'zones' | 'paysByParking'>): StayTarget => {
+export const stayTarget = (values: StayValues, context: Pick<StayContext, 'zones' | 'paysByParking' | 'readPost'>): StayTarget => {
   const place = findPlace(values, context);
   const typed = values.place.trim();
   return {
     plate: plateForWire(values.plate, values.isForeign),
     ...(context.paysByParking ? { parkingCode: place?.parkingCode ?? typed } : { zone: place?.number ?? typed }),
     durationMin: values.durationMin ?? 0,
+    startsAt: startOf(values, context)?.startsAt,
+    choice: values.choice,
   };
 };

@@ -49,6 +49,10 @@ it.each([
   [{ dontUseBalance: true }, { usesBalance: false }],
   [{ paymentByParkingId: true }, { paysByParking: true }],
   [{ useTsCategory: true }, { asksCategory: true }],
+  [{}, { postKinds: [] }],
+  [{ usePostPayment: true }, { postKinds: ['postPayment'] }],
+  [{ usePostPaymentYesterday: true }, { postKinds: ['postPaymentYesterday'] }],
+  [{ usePostPayment: true, usePostPaymentYesterday: true }, { postKinds: ['postPayment', 'postPaymentYesterday'] }],
   [{ viewPenalty: true }, { cabinet: { hasConstructor: false, hasReceipts: false, showsFines: true, takesAppeals: true } }],
   [
     { useReceipts: true, useSubscriptionConstructor: true },

@@ -133,6 +133,14 @@ describe('the history', () => {
     expect(() => operationsFromWire(wire({ dateOperation: 'вчера' }), timeZone)).toThrow();
   });
 
+  it.each([
+    ['2026-11-20T12:30:00+05:00', Date.UTC(2026, 10, 20, 7, 30)],
+    ['утром', undefined],
+    [undefined, undefined],
+  ])('of a stay that began at %s', (startsOf, startsAt) => {
+    expect(operationsFromWire(wire({ startsOf }), timeZone)[0]?.startsAt).toBe(startsAt);
+  });
+
   it('keeps a line of an unknown type', () => {
     expect(operationsFromWire(wire({ type: 'gift' }), timeZone)[0]?.type).toBe('other');
   });

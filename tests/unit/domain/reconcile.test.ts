@@ -74,6 +74,58 @@ describe('a start whose answer was lost', () => {
   });
 });
 
+describe('a start from now beside stays that were paid for afterwards', () => {
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['only one of this morning was paid meanwhile, elsewhere', { operations: [operation({ startsAt: sentAt - 120 * minuteMs })] }, 'notDone'],
+    ['both were paid', { operations: [operation(), operation({ orderNumber: 's2', startsAt: sentAt - 120 * minuteMs })] }, 'done'],
+    ['a server that cuts off the seconds', { operations: [operation({ startsAt: sentAt - 59_000 })] }, 'done'],
+    ['one of this morning still runs, and is not it', { sessions: [session({ startsAt: sentAt - 30 * minuteMs })] }, 'notDone'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(attempt({}), snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
+describe('a stay paid for afterwards whose answer was lost', () => {
+  const startsAt = sentAt - 150 * minuteMs;
+  const post = attempt({ startsAt, shown: { plate: here.plate, zone: here.zone, sum: 4000 } });
+  const its = (patch: Partial<Operation> = {}) => operation({ startsAt, ...patch });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['over, its debit stands in the history', { operations: [its()] }, 'done'],
+    ['over, debited twice', { operations: [its(), its({ orderNumber: 's2' })] }, 'twice'],
+    ['over, a second debit failed', { operations: [its(), its({ orderNumber: 's2', status: 'error' })] }, 'done'],
+    ['nothing at all', {}, 'notDone'],
+    ['over, the history unreadable', { operations: undefined }, 'unclear'],
+    ['it still runs', { sessions: [session({ startsAt })] }, 'done'],
+    ['it still runs, the history unreadable', { sessions: [session({ startsAt })], operations: undefined }, 'done'],
+    ['it still runs, with its one debit', { sessions: [session({ startsAt })], operations: [its()] }, 'done'],
+    ['it runs twice', { sessions: [session({ startsAt }), session({ id: 's2', startsAt })] }, 'twice'],
+    ['it runs once, debited twice', { sessions: [session({ startsAt })], operations: [its(), its()] }, 'twice'],
+    ['another stay of this car here began now', { sessions: [session()] }, 'notDone'],
+    ['another stay here was paid for meanwhile, from now', { operations: [operation({ startsAt: sentAt })] }, 'notDone'],
+    ['another stay here was paid for meanwhile, of another hour', { operations: [its({ startsAt: startsAt - 60 * minuteMs })] }, 'notDone'],
+    ['seconds of the beginning were cut off', { operations: [its({ startsAt: startsAt + 59_000 })] }, 'done'],
+    ['a session known before is not it', { sessions: [session({ id: 'old', startsAt })] }, 'notDone'],
+    ['an entry of the list was unreadable, no debit', { areSessionsComplete: false }, 'unclear'],
+    ['an entry of the list was unreadable, its debit is there', { areSessionsComplete: false, operations: [its()] }, 'done'],
+    ['a line without a beginning, of this sum: perhaps', { operations: [operation()] }, 'unclear'],
+    ['a line without a beginning, of another sum', { operations: [operation({ sum: 6000 })] }, 'notDone'],
+    ['a line without a beginning, of a stay that runs from now', { sessions: [session()], operations: [operation()] }, 'notDone'],
+    ['a line without a beginning from before', { operations: [operation({ at: sentAt - minuteMs })] }, 'notDone'],
+    ['the same stay was paid for before: not once more', { operations: [its({ at: sentAt - 60 * minuteMs })] }, 'unclear'],
+    ['a line dated by the beginning of its stay', { operations: [its({ at: startsAt })] }, 'unclear'],
+    ['a line that waits took nothing', { operations: [its({ status: 'waiting' })] }, 'notDone'],
+    ['another car', { operations: [its({ plate: 'В777ОР59' })] }, 'notDone'],
+    ['another zone', { operations: [its({ zone: '0303' })] }, 'notDone'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(post, snapshot(patch), isHere)).toBe(verdict);
+  });
+
+  it('after a logout the sum is known no more: a line without a beginning may be it', () => {
+    expect(judge(reduceForLogout(post), snapshot({ operations: [operation({ sum: 6000 })] }), isHere)).toBe('unclear');
+    expect(judge(reduceForLogout(post), snapshot({ operations: [its({ sum: 6000 })] }), isHere)).toBe('done');
+  });
+});
+
 describe('an extension whose answer was lost', () => {
   const endsAtBefore = sentAt + 20 * minuteMs;
   const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 });

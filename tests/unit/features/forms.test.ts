@@ -45,6 +45,31 @@ describe('the form of a stay', () => {
   });
 });
 
+describe('a stay that is paid for afterwards', () => {
+  const startsAt = Date.parse('2026-11-18T10:00:00+05:00');
+  const post = { kind: 'postPayment', time: '10:00', chosenOn: '2026-11-18' } as const;
+  const good10: StayContext = { ...context, readPost: () => ({ startsAt }) };
+
+  it('is asked for from its own time', () => {
+    expect(checkStay({ ...good, post }, good10)).toEqual({});
+    expect(stayTarget({ ...good, post, choice: 1 }, good10)).toMatchObject({ startsAt, choice: 1 });
+  });
+
+  it('waits for a time that can be paid for', () => {
+    expect(checkStay({ ...good, post }, { ...context, readPost: () => ({ fault: 'FuturePost' }) })).toEqual({ post: 'FuturePost' });
+  });
+
+  it('may be of a car that is parked now: whether the two meet, the server says', () => {
+    expect(checkStay({ ...good, plate: 'В777ОР59', post }, good10)).toEqual({});
+    expect(checkStay({ ...good, plate: 'В777ОР59' }, good10)).toEqual({ plate: 'parked' });
+  });
+
+  it('begins now where the city takes no payments afterwards', () => {
+    expect(checkStay({ ...good, post }, context)).toEqual({});
+    expect(stayTarget({ ...good, post }, context).startsAt).toBeUndefined();
+  });
+});
+
 describe('the guest’s form', () => {
   const methods = [{ id: 'card', label: 'Карта', needsPhone: false }];
   const whole = { ...emptyGuest, ...good, phone: '+7 (912) 345 - 67 - 89', methodId: 'card' };

@@ -21,6 +21,11 @@ it('confirms what was paid, and not what the form says now: the tap may have met
   expect(paidStay(attempt, sent)).toMatchObject({ plate: 'А123ВС59', zone: '0302', sum: 3000, from: sentAt, to: sentAt + 30 * 60_000 });
 });
 
+it('of a stay that was paid for afterwards says from when to when it was', () => {
+  const startsAt = sentAt - 3 * 60 * 60_000;
+  expect(paidStay({ ...attempt, startsAt }, sent)).toMatchObject({ from: startsAt, to: startsAt + 30 * 60_000, isPost: true });
+});
+
 it.each([
   ['the car of the form', { ...sent, plate: 'a123bc59', isForeign: true }, true],
   ['another car', { ...sent, plate: 'WA12345', isForeign: true }, false],

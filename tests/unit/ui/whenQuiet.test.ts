@@ -36,6 +36,16 @@ it('it waits while a field has the focus, for as long as it takes', () => {
   expect(appear).toHaveBeenCalledOnce();
 });
 
+it('a button of a choice that was pressed and keeps the focus holds nothing up', () => {
+  const appear = vi.fn();
+  const button = document.body.appendChild(document.createElement('input'));
+  button.type = 'radio';
+  button.focus();
+  whenQuiet(appear, 300);
+  vi.advanceTimersByTime(500);
+  expect(appear).toHaveBeenCalledOnce();
+});
+
 it('called off, it does not come', () => {
   const appear = vi.fn();
   const stop = whenQuiet(appear, 300);

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import type { LedgerSession, SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, test, zone, type World } from './journey';
+import { roubles, type Words } from './words';
+
+const texts = {
+  ru: {
+    now: 'Сейчас',
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    startToday: 'Начало сегодня',
+    startYesterday: 'Начало вчера',
+    until: 'Задним числом оплатить можно до 23:59 сегодня',
+    future: 'Для оплаты задним числом нельзя выбрать будущее время',
+    otherDay: 'Наступил новый день. Выберите ещё раз, за какой день платите',
+    taken: 'На это время парковка этого автомобиля здесь уже оплачена',
+  },
+  en: {
+    now: 'Now',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    startToday: 'Began today at',
+    startYesterday: 'Began yesterday at',
+    until: 'Post-payment is possible until 23:59 today',
+    future: 'A future time cannot be chosen for post-payment',
+    otherDay: 'A new day has begun. Choose again which day you are paying for',
+    taken: 'Parking of this vehicle here is already paid for this time',
+  },
+} as const;
+const { ru } = texts;
+
+const hourMs = 3_600_000;
+/** The city's clock is five hours ahead of UTC all year. */
+const aheadMs = 5 * hourMs;
+/** The instant at which the city's clocks show a time, so many days from today. */
+const inCity = (time: string, moveDays = 0): number => {
+  const date = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
+  return Date.parse(`${date}T${time}:00+05:00`) + moveDays * 24 * hourMs;
+};
+const dayMonth = (at: number): string => {
+  const [, month, day] = new Date(at + aheadMs).toISOString().slice(0, 10).split('-');
+  return `${day}.${month}`;
+};
+const moveTo = ({ control }: World, at: number): Promise<unknown> => control.clock(at - Date.now());
+
+const starts = async ({ control }: World): Promise<number> => (await control.requests('payment/start')).length;
+const costs = async ({ control }: World): Promise<string[]> => (await control.requests('payment/cost')).map(({ body }) => decodeURIComponent(body));
+
+const choose = async (page: Page, kind: string, label: string, time: string): Promise<void> => {
+  await page.getByRole('radio', { name: kind, exact: true }).check();
+  await expect(page.getByLabel(label)).toHaveValue('');
+  await page.getByLabel(label).fill(time);
+};
+
+/** The main car is offered once; after a payment it is one tap away. */
+const fillAgain = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await page.getByRole('list', { name: 'Ваши автомобили' }).getByRole('button').first().click();
+  await fillStay(page, w, driver);
+};
+
+const staysOf = async ({ control }: World, plate: string): Promise<LedgerSession[]> =>
+  (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
+
+test.beforeEach(({ world }) => moveTo(world, inCity('12:00')));
+test.afterEach(({ world }) => world.control.clock(0));
+
+test.describe('in English', () => {
+  test.use({ language: 'en', viewport: { width: 360, height: 640 } });
+
+  test('a driver pays for a stay of this morning, to the minute and the kopeck; it is shown as over', async ({ page, w, driver, world }) => {
+    const text = texts.en;
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    await choose(page, text.today, text.startToday, '09:15');
+    await expect(page.getByText(text.until)).toBeVisible();
+    await expect(page.getByText('09:15–10:15')).toBeVisible();
+    await checkRules(page, 'payment afterwards');
+    expect((await costs(world)).at(-1)).toContain(`timestart=${new Date(inCity('09:15') + aheadMs).toISOString().slice(0, 19)}+05:00`);
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    await expect(page.getByText('09:15–10:15')).toBeVisible();
+    await expect(page.getByText(roubles(60))).toBeVisible();
+    await checkRules(page, 'paid afterwards');
+    const { debits, sessions } = await world.control.ledger(city, driver.email);
+    expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+    expect(sessions).toMatchObject([{ number: mainPlate(driver), zone, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
+    await page.getByRole('button', { name: w.done }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: text.now, exact: true })).toBeChecked();
+  });
+});
+
+test('a driver pays for a stay of yesterday evening while the same car is parked here now', async ({ page, w, driver, world }) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
+  const before = await world.control.ledger(city, driver.email);
+  await openPayForm(page, w, driver);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('radio', { name: ru.yesterday, exact: true }).check();
+  await page.getByLabel(w.zone).fill(zone);
+  await page.getByRole('radio', { name: w.hour, exact: true }).check();
+  await page.getByLabel(w.plate).fill(mainPlate(driver));
+  await page.getByLabel(ru.startYesterday).fill('23:30');
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await expect(page.getByText(`${dayMonth(inCity('23:30', -1))} 23:30–00:30`)).toBeVisible();
+  const { debits, sessions } = await world.control.ledger(city, driver.email);
+  expect(debits).toHaveLength(before.debits.length + 1);
+  expect(debits.at(-1)?.kopecks).toBe(6000);
+  expect(sessions.at(-1)).toMatchObject({ startMs: inCity('23:30', -1), endMs: inCity('00:30') });
+  await page.getByRole('button', { name: w.done }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a time that is still to come is refused at once, nothing is posted for it; an empty one waits to be filled in', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeEnabled();
+  const [paid, asked] = [await starts(world), (await costs(world)).length];
+  await page.getByRole('radio', { name: ru.today, exact: true }).check();
+  await expect(page.getByText('Итого')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Оплатить', exact: true })).toBeDisabled();
+  await page.getByLabel(ru.startToday).fill('12:30');
+  await expect(page.getByText(ru.future)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Оплатить', exact: true })).toBeDisabled();
+  await checkRules(page, 'a time to come');
+  expect(await costs(world)).toHaveLength(asked);
+  // Back to now: the time is gone, and the price is asked for anew.
+  await page.getByRole('radio', { name: ru.now, exact: true }).check();
+  await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeEnabled();
+  expect(await costs(world)).toHaveLength(asked + 1);
+  await page.getByRole('radio', { name: ru.yesterday, exact: true }).check();
+  await expect(page.getByLabel(ru.startYesterday)).toHaveValue('');
+  expect(await starts(world)).toBe(paid);
+});
+
+test('what the server says of the time stands at the time, and the form keeps its values', async ({ page, w, driver, world }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await choose(page, ru.today, ru.startToday, '09:00');
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await page.getByRole('button', { name: w.done }).click();
+  await fillAgain(page, w, driver);
+  // The same hour once more: the price says so.
+  await choose(page, ru.today, ru.startToday, '09:30');
+  await expect(page.getByRole('alert')).toHaveText(ru.taken);
+  // The city's clock is behind by a fault: the start says so.
+  await page.getByLabel(ru.startToday).fill('11:00');
+  const pay = page.getByRole('button', { name: w.pay(roubles(60)) });
+  await expect(pay).toBeEnabled();
+  await page.route('**/payment/start', (route) => route.fulfill({ json: { status: 'error', errorName: 'FuturePost' } }));
+  await pay.click();
+  await expect(page.getByRole('alert')).toHaveText(ru.future);
+  await expect(page.getByLabel(ru.startToday)).toHaveValue('11:00');
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await page.unroute('**/payment/start');
+  await page.getByLabel(ru.startToday).fill('10:30');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await pay.click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+});
+
+for (const [kind, label] of [
+  [ru.today, ru.startToday],
+  [ru.yesterday, ru.startYesterday],
+] as const) {
+  test(`F-78: a form that stays open over midnight posts nothing and says why (${kind})`, async ({ page, w, driver, world }) => {
+    await moveTo(world, inCity('23:57'));
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    await choose(page, kind, label, '00:00');
+    await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeEnabled();
+    const before = await starts(world);
+    // Midnight passes between two ticks of the form: only the tap can tell.
+    await page.evaluate(() => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + 240_000;
+      document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+    });
+    await expect(page.getByText(ru.otherDay)).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveCount(0);
+    await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+    await page.waitForTimeout(1000);
+    expect(await starts(world)).toBe(before);
+    expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+  });
+}
+
+test('a payment afterwards whose answer is lost ends in "paid", with one debit; one that never arrived in "not paid"', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await choose(page, ru.today, ru.startToday, '08:00');
+  await world.control.misbehave({ match: 'payment/start', kind: 'truncate' });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await expect(page.getByText('08:00–09:00')).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await page.getByRole('button', { name: w.done }).click();
+  await fillAgain(page, w, driver);
+  await choose(page, ru.today, ru.startToday, '10:00');
+  await world.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByText(w.notPaid)).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByLabel(ru.startToday)).toHaveValue('10:00');
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});
+
+test('only what the city takes is offered', async ({ page, w, driver, world }) => {
+  await world.control.settings(city, { usePostPaymentYesterday: false });
+  await openPayForm(page, w, driver);
+  await expect(page.getByRole('radio', { name: ru.today, exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: ru.yesterday, exact: true })).toHaveCount(0);
+});
+
+test('a city without payments afterwards has no choice to make', async ({ page, w, driver, world }) => {
+  await world.control.settings(city, { usePostPayment: false, usePostPaymentYesterday: false });
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeEnabled();
+  await expect(page.getByRole('radio', { name: ru.now, exact: true })).toHaveCount(0);
+});
+
+test.describe('a guest', () => {
+  const fill = async (page: Page, phone: string, plate: string): Promise<void> => {
+    await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+    await page.getByRole('textbox', { name: phone }).fill('79123456789');
+    await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+    // It comes while nobody types or presses.
+    await expect(page.getByRole('radio', { name: ru.today, exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('radio', { name: ru.yesterday, exact: true })).toHaveCount(0);
+  };
+
+  test('pays afterwards through the provider; what the screen says is what the city knows, and nothing runs', async ({ page, w, world }) => {
+    const plate = nextPlate();
+    await fill(page, w.phone, plate);
+    await choose(page, ru.today, ru.startToday, '09:15');
+    await expect(page.getByText('09:15–10:15')).toBeVisible();
+    await page.getByRole('button', { name: w.continue }).click();
+    await page.waitForURL(/\/demo\/pay\//);
+    await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    await expect(page.getByText('09:15–10:15')).toBeVisible();
+    await expect(page.getByText(`Оплачено ${roubles(60)}`, { exact: false })).toBeVisible();
+    expect(await staysOf(world, plate)).toMatchObject([{ zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
+    await expect(page.getByText(/до 10:15/)).toHaveCount(0);
+  });
+
+  test('who did not pay finds the time filled in again', async ({ page, w, world }) => {
+    const plate = nextPlate();
+    await fill(page, w.phone, plate);
+    await choose(page, ru.today, ru.startToday, '09:15');
+    await page.getByRole('button', { name: w.continue }).click();
+    await page.waitForURL(/\/demo\/pay\//);
+    await page.getByRole('button', { name: 'Отказаться' }).click();
+    await expect(page.getByText('Город пока не подтвердил оплату')).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('link', { name: 'Я не оплатил, заполнить снова' }).click();
+    await expect(page.getByLabel(ru.startToday)).toHaveValue('09:15');
+    await expect(page.getByText('09:15–10:15')).toBeVisible();
+    expect(await staysOf(world, plate)).toEqual([]);
+  });
+
+  test('a time to come and a midnight between two ticks: nothing is posted', async ({ page, w, world }) => {
+    await moveTo(world, inCity('23:57'));
+    const plate = nextPlate();
+    await fill(page, w.phone, plate);
+    const before = await starts(world);
+    await choose(page, ru.today, ru.startToday, '23:59');
+    await expect(page.getByText(ru.future)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.continue })).toBeDisabled();
+    await page.getByLabel(ru.startToday).fill('22:00');
+    await expect(page.getByRole('button', { name: w.continue })).toBeEnabled();
+    await page.evaluate(() => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + 240_000;
+      document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+    });
+    await expect(page.getByText(ru.otherDay)).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(await starts(world)).toBe(before);
+  });
+});
