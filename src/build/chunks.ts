@@ -29,7 +29,8 @@ const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/cont
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
   'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
-  'domain/(reconcile|operation)',
+  'parts/driver/',
+  'domain/(reconcile|operation|echo)',
   'api/contract/driverPayments',
 );
 
@@ -76,7 +77,7 @@ const isContent = rooms(
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce)',
-  'parts/(session|payment/(AttemptNotice|attemptWords|RunNotice)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
+  'parts/(session|payment/(AttemptNotice|attemptWords|RunNotice|PayPageLink)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
   'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',
@@ -87,6 +88,9 @@ const isLater = rooms(
 
 /** Paying at a barrier: comes where somebody does. */
 const isFlat = rooms('domain/planar', 'data/(planar|payments/(planarReply|payPlanar))', 'api/contract/planar', 'state/leftToPay', 'ui/useReads');
+
+/** Parking in a city without balances. */
+const isDeferred = rooms('data/payments/deferred/', 'domain/pastStay', 'api/contract/withoutBalance');
 
 /** The main page, and what other windows share with it. */
 const isMap = rooms(
@@ -113,7 +117,19 @@ const isCabinet = rooms(
   'api/contract/(subscriptions|fines|feedback|receipts)',
 );
 
-const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, isServerText, isContent, isLogin, isAccount, isLater, isFlat];
+const elsewhere: readonly Test[] = [
+  isPaying,
+  isDrivers,
+  isCabinet,
+  isScripts,
+  isServerText,
+  isContent,
+  isLogin,
+  isAccount,
+  isLater,
+  isFlat,
+  isDeferred,
+];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
 /** What the map's objects go through before they are drawn; the list shows the same. */
@@ -127,7 +143,7 @@ export const chunks: Group[] = [
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
-  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id) && !isFlat(id) && !isLater(id), minShareCount: 2, priority: 1 },
+  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id) && !isFlat(id) && !isDeferred(id) && !isLater(id), minShareCount: 2, priority: 1 },
   { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
   { name: 'driver', test: isDrivers, priority: 0 },
   { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },

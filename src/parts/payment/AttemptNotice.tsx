@@ -61,5 +61,6 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
 const twiceText = (kind: Attempt['kind']): string => {
   if (kind === 'planar') return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
   if (kind === 'subscribe') return t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`;
+  if (kind === 'startDeferred') return t`Город выполнил это два раза. Посмотрите текущие парковки и завершите лишнюю.`;
   return t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`;
 };
