@@ -22,7 +22,7 @@ const laterFolders: Readonly<Record<string, readonly string[]>> = {
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
 /** Parts that no first visit shows: a running stay, a payment whose answer was lost, a position. Their words come with them. */
-const laterParts = /(?:^|\/)src\/parts\/(session\/|payment\/(AttemptNotice|attemptWords)|positionFault\.)/;
+const laterParts = /(?:^|\/)src\/parts\/(session\/|driver\/|payment\/(AttemptNotice|attemptWords|PayPageLink)|positionFault\.)/;
 const laterArea = 'later';
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 

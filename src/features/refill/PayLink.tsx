@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { sum } from '~/i18n/format';
+import { PayPageLink } from '~/parts/payment/PayPageLink';
 import { Button } from '~/ui/Button';
-import { buttonClass } from '~/ui/buttonClass';
-import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
 import type { RefillLink } from './useRefill';
@@ -20,7 +19,6 @@ interface Props {
 
 /** The link is there: a real one, to a page whose host is named, in a tab of its own. */
 export const PayLink = ({ link, isWaiting, onOpen, onCheck }: Props) => {
-  const { host } = new URL(link.address);
   const [isChecking, check] = useTapOnce(onCheck);
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -29,11 +27,7 @@ export const PayLink = ({ link, isWaiting, onOpen, onCheck }: Props) => {
   });
   return (
     <div className="grid gap-3">
-      <a className={buttonClass('primary', true)} href={link.address} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-        <Icon name="external" />
-        {t`Оплатить ${sum(link.sum)}`}
-      </a>
-      <p className="text-center text-small text-muted">{t`Откроется страница оплаты ${host}`}</p>
+      <PayPageLink address={link.address} toPay={link.sum} onOpen={onOpen} />
       {isWaiting && (
         <Notice
           mood="info"
