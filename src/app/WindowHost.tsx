@@ -63,6 +63,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/parking/CancelWindow'),
     ({ CancelWindow }) => CancelWindow,
   ),
+  settleStay: pick(
+    () => import('~/features/deferred/SettleWindow'),
+    ({ SettleWindow }) => SettleWindow,
+  ),
   subscription: pick(
     () => import('~/features/subscriptions/SubscriptionWindow'),
     ({ SubscriptionWindow }) => SubscriptionWindow,

@@ -29,7 +29,8 @@ const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/cont
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
   'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
-  'domain/(reconcile|operation)',
+  'parts/driver/',
+  'domain/(reconcile|operation|echo)',
   'api/contract/driverPayments',
 );
 
@@ -92,6 +93,9 @@ const isLater = rooms(
 /** Paying at a barrier: comes where somebody does. */
 const isFlat = rooms('domain/planar', 'data/(planar|payments/(planarReply|payPlanar))', 'api/contract/planar', 'state/leftToPay', 'ui/useReads');
 
+/** Parking in a city without balances. */
+const isDeferred = rooms('data/payments/deferred/', 'domain/pastStay', 'api/contract/withoutBalance');
+
 /** The main page, and what other windows share with it. */
 const isMap = rooms(
   'data/map/(mapInfoQuery|askMap|drawing|whenFree)',
@@ -117,7 +121,19 @@ const isCabinet = rooms(
   'api/contract/(subscriptions|fines|feedback|receipts)',
 );
 
-const elsewhere: readonly Test[] = [isPaying, isDrivers, isCabinet, isScripts, isServerText, isContent, isLogin, isAccount, isLater, isFlat];
+const elsewhere: readonly Test[] = [
+  isPaying,
+  isDrivers,
+  isCabinet,
+  isScripts,
+  isServerText,
+  isContent,
+  isLogin,
+  isAccount,
+  isLater,
+  isFlat,
+  isDeferred,
+];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
 /** What the map's objects go through before they are drawn; the list shows the same. */
@@ -132,7 +148,7 @@ export const chunks: Group[] = [
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
-  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id) && !isFlat(id) && !isLater(id), minShareCount: 2, priority: 1 },
+  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id) && !isFlat(id) && !isDeferred(id) && !isLater(id), minShareCount: 2, priority: 1 },
   { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
   { name: 'driver', test: isDrivers, priority: 0 },
   { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },

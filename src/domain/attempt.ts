@@ -6,7 +6,8 @@ import { normalisePlate } from './plate';
  * The attempt record: what stands on the device before a payment is sent, so that a lost answer, a reload or a crash
  * can be judged afterwards by what the server knows (`reliability.md`, section 4).
  */
-export type AttemptKind = 'start' | 'renew' | 'cancel' | 'refill' | 'guestStart' | 'subscribe' | 'planar';
+export type AttemptKind =
+  'start' | 'renew' | 'cancel' | 'refill' | 'guestStart' | 'subscribe' | 'planar' | 'startDeferred' | 'endDeferred' | 'payDeferred';
 
 export interface Attempt {
   id: string;
@@ -35,22 +36,10 @@ export interface Attempt {
   shown?: { plate?: string; zone?: string; sum?: Kopecks; balanceBefore?: Kopecks };
 }
 
-const moneyKinds: readonly AttemptKind[] = ['start', 'renew', 'cancel', 'subscribe', 'planar'];
+const linkKinds: readonly AttemptKind[] = ['refill', 'guestStart', 'payDeferred'];
 
-/** Does it move money at the server, or only make a link to a page where it may be paid? */
-export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean => moneyKinds.includes(kind) && isOnlyLink !== true;
-
-/**
- * Refusals that may be the echo of our own success: a browser that meets a reset connection sends the request again by
- * itself, and the second one is refused because the first was done (`reliability.md`, section 5).
- */
-const echoes: Partial<Record<AttemptKind, readonly string[]>> = {
-  start: ['ParkingSessionAlreadyExists'],
-  cancel: ['ParkingSessionIsOver', 'ParkingSessionNotFound'],
-  subscribe: ['SubscriptionAlreadyExists'],
-  planar: ['ParkingSessionNotFound'],
-};
-export const mayBeEcho = (kind: AttemptKind, errorName: string): boolean => echoes[kind]?.includes(errorName) ?? false;
+/** Does it move money at the server, or begin or end what is paid for? Or does it only make a link to a page where something may be paid? */
+export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean => !linkKinds.includes(kind) && isOnlyLink !== true;
 
 /** Two attempts that must not be open together. */
 export const isSameTarget = (one: Pick<Attempt, 'kind' | 'target' | 'city'>, other: Pick<Attempt, 'kind' | 'target' | 'city'>): boolean =>

@@ -3,7 +3,7 @@ import { minuteMs, type Instant } from './cityTime';
 import type { Operation } from './operation';
 import { isSameNumber } from './planar';
 import { isSamePlate } from './plate';
-import type { ParkingSession } from './session';
+import { isRunning, type ParkingSession } from './session';
 
 /** What the server knows, read after an answer was lost (`reliability.md`, section 4). */
 export interface Snapshot {
@@ -37,6 +37,8 @@ export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, name
   if (attempt.kind === 'cancel') return judgeCancel(attempt, snapshot);
   if (attempt.kind === 'subscribe' && attempt.isOnlyLink !== true) return judgeSubscribe(attempt, snapshot);
   if (attempt.kind === 'planar' && attempt.isOnlyLink !== true) return judgePlanar(attempt, snapshot, namesTicket);
+  if (attempt.kind === 'startDeferred') return judgeStartDeferred(attempt, snapshot, isHere);
+  if (attempt.kind === 'endDeferred') return judgeEndDeferred(attempt, snapshot);
   // A link that never arrived charged nobody.
   return 'notDone';
 };
@@ -134,6 +136,24 @@ const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, oper
   const endedByItself = attempt.endsAtBefore !== undefined && attempt.endsAtBefore <= at;
   if (!endedByItself) return 'done';
   return refunds === undefined ? 'unclear' : 'notDone';
+};
+
+/**
+ * A stay of this car at this place that nobody knew before, running or waiting to be paid for: one that begins at the
+ * sending, or when it was told to have begun. Nothing is paid yet, so no history tells of it; one that was told
+ * afterwards and cost nothing is in no list, and owes nothing either way.
+ */
+const judgeStartDeferred = ({ sentAt, startsAt, knownSessionIds }: Attempt, { sessions, areSessionsComplete }: Snapshot, isHere: IsHere): Verdict => {
+  const isThen = (at: Instant): boolean => (startsAt === undefined ? at >= sentAt - clockSlackMs : Math.abs(at - startsAt) < minuteMs);
+  const made = sessions.filter((session) => isHere(session) && !knownSessionIds.includes(session.id) && isThen(session.startsAt));
+  return made.length === 0 && !areSessionsComplete ? 'unclear' : byCount(made.length);
+};
+
+/** The stay runs no more: it waits to be paid for, or is gone because it cost nothing. */
+const judgeEndDeferred = ({ sessionId }: Attempt, { at, sessions, areSessionsComplete }: Snapshot): Verdict => {
+  const session = sessions.find(({ id }) => id === sessionId);
+  if (!session) return areSessionsComplete ? 'done' : 'unclear';
+  return isRunning(session, at) ? 'notDone' : 'done';
 };
 
 /**

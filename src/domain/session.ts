@@ -42,6 +42,10 @@ export const isRunning = (session: ParkingSession, now: Instant): boolean => ses
 export const runningSessions = (sessions: readonly ParkingSession[], now: Instant): ParkingSession[] =>
   sessions.filter((session) => isRunning(session, now)).sort((one, other) => one.endsAt - other.endsAt);
 
+/** Stays that wait to be paid for, the oldest debt on top (document 2, section 4). */
+export const waitingSessions = (sessions: readonly ParkingSession[]): ParkingSession[] =>
+  sessions.filter(({ status }) => status === 'waiting').sort((one, other) => one.startsAt - other.startsAt);
+
 /** The last moment at which stopping still brings money back. */
 export const moneyDeadline = (session: ParkingSession): Instant => session.endsAt - cancelLimitMs;
 

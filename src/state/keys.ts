@@ -19,7 +19,7 @@ export type SignIn = v.InferOutput<typeof signIn>;
 const attempt = v.looseObject({
   id: v.string(),
   city: v.string(),
-  kind: v.picklist(['start', 'renew', 'cancel', 'refill', 'guestStart', 'subscribe', 'planar']),
+  kind: v.picklist(['start', 'renew', 'cancel', 'refill', 'guestStart', 'subscribe', 'planar', 'startDeferred', 'endDeferred', 'payDeferred']),
   accountKey: v.string(),
   payloadHash: v.string(),
   target: v.string(),

@@ -43,6 +43,8 @@ export type WindowCall =
   | { name: 'refill'; sum?: number }
   | { name: 'extend'; sessionId: string }
   | { name: 'cancelSession'; sessionId: string }
+  /** A stay of a city without balances: one that runs is ended, one that waits is paid for as it is, or ended first. */
+  | { name: 'settleStay'; sessionId: string; deed?: 'pay' | 'end' }
   /** What the constructor has been told already is filled in. */
   | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string }
   | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }

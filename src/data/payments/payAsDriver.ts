@@ -4,8 +4,10 @@ import type { cancelParking, refillBalance, renewParking } from '~/api/contract/
 import type { startParking } from '~/api/contract/payments';
 import type { payPlanar } from '~/api/contract/planar';
 import type { buySubscription } from '~/api/contract/subscriptions';
+import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
 import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
+import { mayBeEcho } from '~/domain/echo';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
@@ -15,7 +17,15 @@ import { isEcho, lookOver, reconcile } from './reconcile';
 import { runAttempt, type FollowUp, type PaymentReply, type RunResult } from './runAttempt';
 
 type MoneyEndpoint =
-  typeof startParking | typeof renewParking | typeof cancelParking | typeof refillBalance | typeof buySubscription | typeof payPlanar;
+  | typeof startParking
+  | typeof renewParking
+  | typeof cancelParking
+  | typeof refillBalance
+  | typeof buySubscription
+  | typeof payPlanar
+  | typeof startWithoutBalance
+  | typeof cancelWithoutBalance
+  | typeof payDeferred;
 
 interface DriverPayment<E extends Endpoint> {
   kind: AttemptKind;
@@ -31,6 +41,7 @@ interface DriverPayment<E extends Endpoint> {
 /** How a driver's payment is followed up: by profile and history. */
 export const followUpOf = (queryClient: QueryClient): FollowUp => ({
   reconcile: (attempt) => reconcile(queryClient, attempt),
+  mayBeEcho,
   isEcho: (attempt) => isEcho(queryClient, attempt),
   lookOver: (attempt) => lookOver(queryClient, attempt),
 });

@@ -1,5 +1,5 @@
 import type { Outcome } from '~/api/outcome';
-import { mayBeEcho, movesMoney, type Attempt } from '~/domain/attempt';
+import { movesMoney, type Attempt, type AttemptKind } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
 import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
@@ -11,7 +11,7 @@ import { tell } from './tell';
 export interface PaymentReply {
   RedirectURL?: string;
   message?: string;
-  /** Of a subscription: what the balance lacked, in roubles; 0 where it covered the price. */
+  /** In roubles. Of a subscription: what the balance lacked, 0 where it covered the price; of a stay that is paid for afterwards: what is due. */
   refill?: number;
 }
 
@@ -19,6 +19,8 @@ export interface PaymentReply {
 export interface FollowUp {
   /** The answer was lost. */
   reconcile: (attempt: Attempt) => Promise<void>;
+  /** Can such a refusal be the echo of the success of such an attempt? */
+  mayBeEcho: (kind: AttemptKind, errorName: string) => boolean;
   /** The server refused, and the refusal may be the echo of this very attempt: one read tells. */
   isEcho: (attempt: Attempt) => Promise<boolean | 'failed'>;
   /** The server said ok. */
@@ -78,7 +80,7 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
         afterwards: succeed(asAnswered(attempt, outcome.value), followUp),
       };
     case 'refused':
-      if (followUp && movesMoney(attempt) && mayBeEcho(attempt.kind, outcome.errorName))
+      if (followUp?.mayBeEcho(attempt.kind, outcome.errorName) && movesMoney(attempt))
         return { result: open, afterwards: judgeEcho(attempt, outcome, followUp) };
       tell(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
       return { result: open };

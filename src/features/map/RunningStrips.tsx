@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useTariffContext } from '~/data/settings/useTariffContext';
 import { runningSessions } from '~/domain/session';
+import { timeOrDate } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
 import { SessionStrip } from '~/parts/session/SessionStrip';
 import { dropPastPlaces } from '~/state/carPlace';
@@ -17,6 +20,8 @@ const look = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-f
 export const DriverStrip = () => {
   const now = useAtomValue(nowAtom);
   const { profile } = useProfile();
+  const usesBalance = useCapabilities()?.usesBalance ?? true;
+  const { timeZone } = useTariffContext();
   const sessions = profile?.sessions;
   const [running] = runningSessions(sessions ?? [], now);
   useEffect(() => {
@@ -27,7 +32,7 @@ export const DriverStrip = () => {
       <OverMap>
         <div className={look}>
           <Link to="/{-$lng}/profile/parking" params={inLanguage} className="block">
-            <SessionStrip session={running} now={now} />
+            <SessionStrip session={running} now={now} since={usesBalance ? undefined : timeOrDate(running.startsAt, now, timeZone)} />
           </Link>
           <CarRow key={running.id} stay={running} />
         </div>

@@ -11,6 +11,7 @@ import { DurationField } from '~/parts/stay/DurationField';
 import { PlaceField } from '~/parts/stay/PlaceField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { TariffText } from '~/parts/TariffText';
+import { VehicleField } from '~/parts/driver/VehicleField';
 import { minuteAtom } from '~/state/clock';
 import { ActionBar } from '~/ui/ActionBar';
 import { AskToPay } from './AskToPay';
@@ -19,7 +20,6 @@ import { UntilFreeButton } from './UntilFreeButton';
 import { UsualPlaces } from './UsualPlaces';
 import type { usePayForm } from './usePayForm';
 import type { useStart } from './useStart';
-import { VehicleField } from './VehicleField';
 
 interface Props {
   pay: ReturnType<typeof usePayForm>;

@@ -1,15 +1,14 @@
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useAtomValue } from 'jotai';
 import { useQuote } from '~/data/cost/useQuote';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import { defaultIntervals } from '~/domain/duration';
 import * as postRules from '~/domain/postPayment';
-import type { Profile } from '~/domain/profile';
 import { parkedPlates } from '~/domain/session';
 import type { StayLink } from '~/domain/stayLink';
 import { vehiclesToPark } from '~/domain/vehicle';
+import { useOwnForm } from '~/parts/driver/useOwnForm';
 import { checkStay, emptyStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 import { useFillStay } from '~/parts/stay/useFillStay';
 import { usePost } from '~/parts/stay/usePost';
@@ -34,7 +33,7 @@ export const usePayForm = (link: StayLink) => {
   };
   const form = useForm(payForm, (values) => checkStay(values, context));
   const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
-  const isOwn = useOwnForm(profile, () => form.reset(emptyStay));
+  const isOwn = useOwnForm(profile, payFormOwnerAtom, () => form.reset(emptyStay));
   useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
   const target = form.isValid ? stayTarget(form.values, context) : undefined;
   return {
@@ -46,18 +45,4 @@ export const usePayForm = (link: StayLink) => {
     target,
     price: useQuote(target && { ...target, balance: profile?.balance }),
   };
-};
-
-/** An expired login costs nothing of the form; another person who signs in finds it empty. True once it is this person's. */
-const useOwnForm = (profile: Profile | undefined, empty: () => void): boolean => {
-  const [owner, setOwner] = useAtom(payFormOwnerAtom);
-  const person = profile && (profile.email ?? profile.phones[0]?.phone ?? '');
-  const takeOver = useEffectEvent((next: string): void => {
-    if (owner !== undefined && owner !== next) empty();
-    setOwner(next);
-  });
-  useEffect(() => {
-    if (person !== undefined) takeOver(person);
-  }, [person]);
-  return person !== undefined && owner === person;
 };

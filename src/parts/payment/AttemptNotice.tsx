@@ -62,5 +62,6 @@ const twiceText = ({ kind, startsAt }: Pick<Attempt, 'kind' | 'startsAt'>): stri
   // A stay that was paid for afterwards may be over: then nothing of it can be cancelled.
   if (kind === 'planar' || startsAt !== undefined) return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
   if (kind === 'subscribe') return t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`;
+  if (kind === 'startDeferred') return t`Город выполнил это два раза. Посмотрите текущие парковки и завершите лишнюю.`;
   return t`Город выполнил это два раза. Посмотрите текущие парковки: лишнее можно отменить, деньги вернутся на баланс.`;
 };

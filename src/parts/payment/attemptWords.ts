@@ -23,6 +23,24 @@ export const attemptWords = ({ kind, shown }: Pick<Attempt, 'kind' | 'shown'>): 
       notKnown: about(t`Пока неизвестно, отменена ли парковка`),
     };
   }
+  if (kind === 'startDeferred') {
+    return {
+      checking: about(t`Проверяем, началась ли парковка`),
+      done: about(t`Парковка началась`),
+      doneTwice: about(t`Парковка начата дважды`),
+      notDone: about(t`Не началась, можно попробовать ещё раз`),
+      notKnown: about(t`Пока неизвестно, началась ли парковка`),
+    };
+  }
+  if (kind === 'endDeferred') {
+    return {
+      checking: about(t`Проверяем, завершена ли парковка`),
+      done: about(t`Парковка завершена`),
+      doneTwice: about(t`Парковка завершена`),
+      notDone: about(t`Не завершена, можно попробовать ещё раз`),
+      notKnown: about(t`Пока неизвестно, завершена ли парковка`),
+    };
+  }
   return {
     checking: about(t`Проверяем, прошла ли оплата`),
     done: about(doneWords(kind)),

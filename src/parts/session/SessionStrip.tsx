@@ -9,16 +9,18 @@ import { timeLeftText } from './timeLeft';
 interface Props {
   session: ParkingSession;
   now: Instant;
+  /** Without a balance no time runs out: since when it stands here is told instead. */
+  since?: string;
 }
 
 /** A running stay in one line. */
-export const SessionStrip = ({ session, now }: Props) => (
+export const SessionStrip = ({ session, now, since }: Props) => (
   <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 py-1.5">
-    <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="strip" />
+    {since === undefined && <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="strip" />}
     <PlateView plate={session.plate} />
     {/* Where the plate leaves no room for the time beside it, it has a line of its own. */}
     <span className="flex grow basis-20 items-center gap-x-3">
-      <span className="grow font-semibold">{timeLeftText(timeLeftMs(session, now))}</span>
+      <span className="grow font-semibold">{since === undefined ? timeLeftText(timeLeftMs(session, now)) : t`с ${since}`}</span>
       <span className="sr-only">{t`Открыть`}</span>
       <Icon name="next" className="text-muted" />
     </span>

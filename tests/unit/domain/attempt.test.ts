@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mayBeEcho, movesMoney, type Attempt } from '~/domain/attempt';
+import { movesMoney, type Attempt } from '~/domain/attempt';
+import { mayBeEcho } from '~/domain/echo';
 
 it.each([
   ['start', 'ParkingSessionAlreadyExists', true],
@@ -14,6 +15,9 @@ it.each([
   ['subscribe', 'NoMoneyNoHoney', false],
   ['planar', 'ParkingSessionNotFound', true],
   ['planar', 'PriceChangedTryLater', false],
+  ['startDeferred', 'ParkingSessionAlreadyExists', true],
+  // Asked again, the end of a stay is told again.
+  ['endDeferred', 'ParkingSessionNotFound', false],
 ] as const)('%s refused with %s may be the echo of its own success: %s', (kind, errorName, isEcho) => {
   expect(mayBeEcho(kind, errorName)).toBe(isEcho);
 });
@@ -28,6 +32,9 @@ it.each<[Pick<Attempt, 'kind' | 'isOnlyLink'>, boolean]>([
   [{ kind: 'subscribe', isOnlyLink: true }, false],
   [{ kind: 'planar' }, true],
   [{ kind: 'planar', isOnlyLink: true }, false],
+  [{ kind: 'startDeferred' }, true],
+  [{ kind: 'endDeferred' }, true],
+  [{ kind: 'payDeferred' }, false],
 ])('%j moves money at the city: %s', (attempt, moves) => {
   expect(movesMoney(attempt)).toBe(moves);
 });

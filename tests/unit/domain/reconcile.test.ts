@@ -126,6 +126,39 @@ describe('a stay paid for afterwards whose answer was lost', () => {
   });
 });
 
+describe('a start that is paid for afterwards, whose answer was lost', () => {
+  const startsAt = sentAt - 120 * minuteMs;
+  const told = attempt({ kind: 'startDeferred', startsAt });
+  const past = session({ startsAt, endsAt: startsAt + 60 * minuteMs, status: 'waiting' });
+  it.each<[string, Attempt, Partial<Snapshot>, Verdict]>([
+    ['its stay runs', attempt({ kind: 'startDeferred' }), { sessions: [session()] }, 'done'],
+    ['the history need not be there', attempt({ kind: 'startDeferred' }), { sessions: [session()], operations: undefined }, 'done'],
+    ['it runs twice', attempt({ kind: 'startDeferred' }), { sessions: [session(), session({ id: 's2' })] }, 'twice'],
+    ['nothing is there', attempt({ kind: 'startDeferred' }), { operations: undefined }, 'notDone'],
+    ['an entry was unreadable: nothing is concluded', attempt({ kind: 'startDeferred' }), { areSessionsComplete: false }, 'unclear'],
+    ['an older one is not it', attempt({ kind: 'startDeferred' }), { sessions: [past] }, 'notDone'],
+    ['one told afterwards waits already', told, { sessions: [past] }, 'done'],
+    ['one told afterwards that was known before is not it', told, { sessions: [{ ...past, id: 'old' }] }, 'notDone'],
+    ['one that began at another time is not it', told, { sessions: [session({ startsAt: startsAt + 5 * minuteMs })] }, 'notDone'],
+    ['another car is not it', told, { sessions: [{ ...past, plate: 'В777ОР59' }] }, 'notDone'],
+  ])('%s', (_, record, patch, verdict) => {
+    expect(judge(record, snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
+describe('an ending that is paid for afterwards, whose answer was lost', () => {
+  const ending = attempt({ kind: 'endDeferred', sessionId: 's1' });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['the stay waits for its payment', { sessions: [session({ status: 'waiting' })] }, 'done'],
+    ['the stay is gone: it cost nothing', {}, 'done'],
+    ['the stay still runs', { sessions: [session()] }, 'notDone'],
+    ['the stay is over by itself', { sessions: [session({ endsAt: sentAt })] }, 'done'],
+    ['an entry was unreadable: nothing is concluded', { areSessionsComplete: false }, 'unclear'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(ending, snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
 describe('an extension whose answer was lost', () => {
   const endsAtBefore = sentAt + 20 * minuteMs;
   const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 });

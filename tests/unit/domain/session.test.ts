@@ -12,6 +12,7 @@ import {
   runningSessions,
   sessionMood,
   timeLeftMs,
+  waitingSessions,
   type ParkingSession,
 } from '~/domain/session';
 
@@ -129,6 +130,15 @@ describe('which stays count', () => {
   it('B-20, PARK-06: parked are cars with a stay that is neither deferred nor over', () => {
     expect(parkedPlates(stays, now)).toEqual(['А111АА59', 'Е444ЕЕ59']);
   });
+});
+
+it('PARK-26: what waits to be paid for, the oldest debt on top', () => {
+  const stays = [
+    session({ id: 'runs' }),
+    session({ id: 'new', status: 'waiting' }),
+    session({ id: 'old', status: 'waiting', startsAt: now - dayMs }),
+  ];
+  expect(waitingSessions(stays).map(({ id }) => id)).toEqual(['old', 'new']);
 });
 
 describe('is a stay at a place', () => {

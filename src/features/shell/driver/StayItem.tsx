@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One stay of the header's accordion (SHELL-19). Without a balance it has no time left to show, and nothing to extend (SHELL-24). */
+/** One stay of the header's accordion (SHELL-19). Without a balance it has no time left to show and nothing to extend, and is ended in a way of its own (SHELL-24). */
 export const StayItem = ({ session, now, timeZone, isUnfolded, onFold, onClose }: Props) => {
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);
@@ -57,10 +57,15 @@ export const StayItem = ({ session, now, timeZone, isUnfolded, onFold, onClose }
           <>
             <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
               <PlateView plate={plate} />
-              <p className="text-title font-semibold">
-                {from}–{to}
-              </p>
+              <p className="text-title font-semibold">{usesBalance ? `${from}–${to}` : t`с ${from}`}</p>
             </div>
+            {!usesBalance && (
+              <div className="mt-3 grid">
+                <Button disabled={!isOnline} onClick={() => open({ name: 'settleStay', sessionId: session.id })}>
+                  {t`Завершить`}
+                </Button>
+              </div>
+            )}
             {usesBalance && (
               <>
                 <p className="mt-2 font-semibold">{endText(session.endsAt, now, timeZone)}</p>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { runningSessions } from '~/domain/session';
 import { inLanguage } from '~/i18n/inLanguage';
@@ -20,9 +21,11 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const now = useAtomValue(nowAtom);
   const isOnline = useAtomValue(isOnlineAtom);
   const { timeZone } = useTariffContext();
+  const usesBalance = useCapabilities()?.usesBalance ?? false;
   const running = runningSessions(profile?.sessions ?? [], now);
   // Nothing chosen yet: the one that ends first. Folded by hand: none.
   const [chosen, setChosen] = useState<string>();
+  const offlineText = usesBalance ? t`Продлить и прервать можно, когда появится сеть.` : t`Завершить парковку можно, когда появится сеть.`;
   const unfolded = chosen ?? running[0]?.id;
   return (
     <div className="grid gap-3">
@@ -47,7 +50,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
           ))}
         </ul>
       )}
-      {running.length > 0 && !isOnline && <p className="text-small text-muted">{t`Продлить и прервать можно, когда появится сеть.`}</p>}
+      {running.length > 0 && !isOnline && <p className="text-small text-muted">{offlineText}</p>}
       {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       <Link
         to="/{-$lng}/profile/parking"

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readStayLink } from '~/domain/stayLink';
 import { words } from '~/i18n/words';
 import { ParkingScreen } from '~/features/parking/ParkingScreen';
+import { useDeferred } from '../../-useDeferred';
 import { useFlat } from '../../-useFlat';
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/{-$lng}/profile/parking')({
 
 function ParkingRoute() {
   const flat = useFlat('driver', Route.useSearch());
-  return <ParkingScreen link={flat.street} flat={flat} />;
+  return useDeferred(flat) ?? <ParkingScreen link={flat.street} flat={flat} />;
 }

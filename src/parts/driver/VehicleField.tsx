@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { isSamePlate } from '~/domain/plate';
 import type { Vehicle } from '~/domain/vehicle';
-import { PlateField } from '~/parts/plate/PlateField';
-import { PlateView } from '~/parts/plate/PlateView';
-import { stayFaultText } from '~/parts/stay/faultText';
-import type { StayFault, StayValues } from '~/parts/stay/stay.form';
+import { PlateField } from '../plate/PlateField';
+import { PlateView } from '../plate/PlateView';
+import { stayFaultText } from '../stay/faultText';
+import type { StayFault, StayValues } from '../stay/stay.form';
 
 interface Props {
   values: StayValues;

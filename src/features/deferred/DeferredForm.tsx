@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { VehicleField } from '~/parts/driver/VehicleField';
+import { RunNotice } from '~/parts/payment/RunNotice';
+import { stayFaultText } from '~/parts/stay/faultText';
+import { PlaceField } from '~/parts/stay/PlaceField';
+import type { StayFault } from '~/parts/stay/stay.form';
+import { TariffText } from '~/parts/TariffText';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { ActionBar } from '~/ui/ActionBar';
+import { Button } from '~/ui/Button';
+import { Choice } from '~/ui/Choice';
+import { PastFields } from './PastFields';
+import type { useDeferredForm } from './useDeferredForm';
+import type { useDeferredStart } from './useDeferredStart';
+
+interface Props {
+  stay: ReturnType<typeof useDeferredForm>;
+  start: ReturnType<typeof useDeferredStart>;
+}
+
+/** Begin a stay that is paid for afterwards: no duration and no price before, unless it is told after it began (NOBAL-02). */
+export const DeferredForm = ({ stay, start }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const tariff = useTariffContext();
+  const { form, context, place, vehicles, takesPastStays, isPast } = stay;
+  return (
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+      <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+      <PlaceField
+        value={form.values.place}
+        onChange={(value) => form.set({ place: value })}
+        onBlur={() => form.values.place && form.touch('place')}
+        zone={place}
+        paysByParking={context.paysByParking}
+        tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
+        fault={stayFaultText(form.fault('place') as StayFault | undefined)}
+      />
+      <VehicleField
+        values={form.values}
+        set={form.set}
+        onBlur={() => form.values.plate && form.touch('plate')}
+        fault={form.fault('plate') as StayFault | undefined}
+        vehicles={vehicles}
+      />
+      {takesPastStays && (
+        <Choice
+          label={t`Когда началась парковка`}
+          options={[
+            { value: 'now', label: t`Сейчас` },
+            { value: 'past', label: t`Раньше сегодня` },
+          ]}
+          value={form.values.when}
+          onChange={(when) => form.set({ when: when === 'past' ? 'past' : 'now' })}
+        />
+      )}
+      {isPast && <PastFields form={form} context={context} />}
+      <p className="text-muted">
+        {isPast ? t`Стоимость посчитает город. Оплатить её можно в блоке «Отложенные парковки».` : t`Стоимость посчитаем, когда завершите парковку.`}
+      </p>
+      <ActionBar>
+        <RunNotice run={start} />
+        <StartButton stay={stay} start={start} />
+      </ActionBar>
+    </form>
+  );
+};
+
+const StartButton = ({ stay: { form, isPast }, start }: Props) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const isSending = form.isBusy || start.trace?.state.phase === 'sending';
+  if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем парковку…`}</Button>;
+  if (!isOnline && !isSending) return <Button isWide disabled icon="offline">{t`Чтобы начать, нужна сеть`}</Button>;
+  return (
+    <Button type="submit" isWide isBusy={isSending}>
+      {isSending ? t`Начинаем…` : isPast ? t`Записать парковку` : t`Начать парковку`}
+    </Button>
+  );
+};

@@ -1,0 +1,104 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useProfile } from '~/data/profile/useProfile';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { runningSessions, waitingSessions } from '~/domain/session';
+import { timeOrDate } from '~/i18n/format';
+import { Age } from '~/parts/Age';
+import { Price } from '~/parts/Price';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { AwaitedNotice } from './AwaitedNotice';
+import { StayRow } from './StayRow';
+import { useAwaited } from './useAwaited';
+
+/** What runs, and what waits to be paid for (NOBAL-04…06). Without a network both can be read, and nothing can be done. */
+export const StayCards = () => {
+  const { profile, readAt, error, refetch, isFetching } = useProfile();
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { timeZone } = useTariffContext();
+  const running = runningSessions(profile?.sessions ?? [], now);
+  const waiting = waitingSessions(profile?.sessions ?? []);
+  const isAwaited = useAwaited(waiting, now);
+  const age = profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <section aria-labelledby="current-title" className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id="current-title" className="text-title font-bold">
+            {t`Текущие парковки`}
+          </h2>
+          {age}
+        </div>
+        {!profile && (
+          <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+            <div className="h-32 rounded-sheet bg-raised" />
+          </WaitOrRetry>
+        )}
+        {profile && running.length === 0 && (
+          <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}</p>
+        )}
+        {running.map((session) => (
+          <StayRow
+            key={session.id}
+            session={session}
+            when={t`с ${timeOrDate(session.startsAt, now, timeZone)}`}
+            actions={
+              <Button disabled={!isOnline} onClick={() => openWindow({ name: 'settleStay', sessionId: session.id })}>
+                {t`Завершить`}
+              </Button>
+            }
+          />
+        ))}
+        {running.length > 0 && !isOnline && <p className="text-small text-muted">{t`Завершить парковку можно, когда появится сеть.`}</p>}
+      </section>
+      {profile && (
+        <section aria-labelledby="deferred-title" className="grid grid-cols-1 gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 id="deferred-title" className="text-title font-bold">
+              {t`Отложенные парковки`}
+            </h2>
+            {age}
+          </div>
+          {waiting.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Неоплаченных парковок нет.`}</p>}
+          {waiting.map((session) => (
+            <StayRow
+              key={session.id}
+              session={session}
+              when={`${timeOrDate(session.startsAt, now, timeZone)}–${timeOrDate(session.endsAt, now, timeZone)}`}
+              due={
+                <>
+                  {session.amountToPay !== undefined && (
+                    <p className="text-lead font-semibold">
+                      {t`К оплате`} <Price sum={session.amountToPay} />
+                    </p>
+                  )}
+                  {isAwaited(session.id) && <AwaitedNotice />}
+                </>
+              }
+              actions={
+                <>
+                  <Button disabled={!isOnline} onClick={() => openWindow({ name: 'settleStay', sessionId: session.id, deed: 'pay' })}>
+                    {t`Оплатить`}
+                  </Button>
+                  <Button
+                    look="secondary"
+                    disabled={!isOnline}
+                    onClick={() => openWindow({ name: 'settleStay', sessionId: session.id, deed: 'end' })}
+                  >
+                    {t`Завершить`}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+          {waiting.length > 0 && !isOnline && <p className="text-small text-muted">{t`Оплатить можно, когда появится сеть.`}</p>}
+        </section>
+      )}
+    </div>
+  );
+};

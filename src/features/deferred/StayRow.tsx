@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ParkingSession } from '~/domain/session';
+import { PlateView } from '~/parts/plate/PlateView';
+import { ZoneSign } from '~/parts/ZoneSign';
+
+interface Props {
+  session: ParkingSession;
+  /** Since when, or from when until when. */
+  when: string;
+  due?: ReactNode;
+  actions: ReactNode;
+}
+
+/** One stay that is paid for afterwards: plate, place and times. No time runs out here, and so none is counted. */
+export const StayRow = ({ session, when, due, actions }: Props) => (
+  <article className="grid grid-cols-1 gap-3 rounded-sheet border border-line bg-paper p-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="grid grow gap-2">
+        <PlateView plate={session.plate} />
+        <p className="text-lead font-semibold">{when}</p>
+      </div>
+      <ZoneSign number={session.parkingCode ?? session.zone} />
+    </div>
+    {due}
+    <div className="flex flex-wrap gap-2 *:grow">{actions}</div>
+  </article>
+);
