@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { Skeleton } from '~/ui/Skeleton';
 import { whenItComes } from '~/ui/whenItComes';
 import type { FlatSlots } from './-useFlat';
@@ -11,8 +11,7 @@ const DeferredScreen = lazy(() =>
 
 /** The parking screen of a city without balances, fetched only there; undefined for every other, and before the city has told (NOBAL-03). */
 export const useDeferred = (flat: FlatSlots): ReactNode => {
-  const can = useCapabilities();
-  if (!can || can.usesBalance || can.guestPayment === 'unknown') return undefined;
+  if (!usePaysAfterwards()) return undefined;
   return (
     <Suspense
       fallback={

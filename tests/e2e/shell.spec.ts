@@ -324,6 +324,8 @@ test('SHELL-24: without a balance there is none in the header, no time left and 
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(fromTo)).toBeVisible();
   await expect(sheet.getByRole('button', { name: w.extend })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: w.stop })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Завершить' })).toBeEnabled();
 });
 
 test('the menu opens without a network, with the lines that were seen before', async ({ page, w, world, context }) => {

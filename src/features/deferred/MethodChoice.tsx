@@ -26,7 +26,9 @@ export const MethodChoice = ({ pay, canPayLater, value, onChange, isMissing }: P
       <MethodField methods={canPayLater ? [later, ...pay.methods] : pay.methods} value={value} onChange={onChange} isMissing={isMissing} />
       {needsPhone && (
         <p className="text-small text-muted">
-          {pay.phone ? t`Город возьмёт телефон из профиля: ${maskPhone(pay.phone)}` : t`Для этого способа нужен телефон: добавьте его в профиле.`}
+          {pay.phone
+            ? t`Город возьмёт телефон из профиля: ${maskPhone(pay.phone).replaceAll(' ', '\u00a0')}`
+            : t`Для этого способа нужен телефон: добавьте его в профиле.`}
         </p>
       )}
     </div>

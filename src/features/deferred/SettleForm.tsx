@@ -130,8 +130,14 @@ const DueNotice = ({ due: { sum: toPay, message }, hasEnded }: { due: NonNullabl
   const price = toPay !== undefined && t`К оплате ${sum(toPay)}`;
   return (
     <Notice mood={hasEnded ? 'good' : 'info'} title={hasEnded ? t`Парковка завершена` : price}>
-      {hasEnded && price && <p className="text-lead font-semibold">{price}</p>}
-      {message && <p>{message}</p>}
+      {hasEnded ? (
+        <>
+          {price && <p className="text-lead font-semibold">{price}</p>}
+          {message && <p>{message}</p>}
+        </>
+      ) : (
+        message
+      )}
     </Notice>
   );
 };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { useProfile } from '~/data/profile/useProfile';
-import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { runningSessions } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
@@ -20,7 +20,7 @@ const look = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-f
 export const DriverStrip = () => {
   const now = useAtomValue(nowAtom);
   const { profile } = useProfile();
-  const usesBalance = useCapabilities()?.usesBalance ?? true;
+  const paysAfterwards = usePaysAfterwards();
   const { timeZone } = useTariffContext();
   const sessions = profile?.sessions;
   const [running] = runningSessions(sessions ?? [], now);
@@ -32,7 +32,7 @@ export const DriverStrip = () => {
       <OverMap>
         <div className={look}>
           <Link to="/{-$lng}/profile/parking" params={inLanguage} className="block">
-            <SessionStrip session={running} now={now} since={usesBalance ? undefined : timeOrDate(running.startsAt, now, timeZone)} />
+            <SessionStrip session={running} now={now} since={paysAfterwards ? timeOrDate(running.startsAt, now, timeZone) : undefined} />
           </Link>
           <CarRow key={running.id} stay={running} />
         </div>

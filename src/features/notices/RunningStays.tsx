@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { useProfile } from '~/data/profile/useProfile';
 import { runningSessions } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
@@ -14,10 +15,16 @@ export const RunningStays = () => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const { profile } = useProfile();
+  const paysAfterwards = usePaysAfterwards();
   const ofDevice = useAtomValue(cityStaysAtom).filter(({ state, endsAt }) => state !== 'notPaid' && endsAt > now);
   const stays = [
-    ...runningSessions(profile?.sessions ?? [], now).map((session) => ({ ...session, isForeign: false, isConfirmed: true })),
-    ...ofDevice.map((stay) => ({ ...stay, isConfirmed: stay.state === 'confirmed' })),
+    ...runningSessions(profile?.sessions ?? [], now).map((session) => ({
+      ...session,
+      isForeign: false,
+      isConfirmed: true,
+      isOpenEnded: paysAfterwards,
+    })),
+    ...ofDevice.map((stay) => ({ ...stay, isConfirmed: stay.state === 'confirmed', isOpenEnded: false })),
   ];
   if (stays.length === 0) return null;
   return (
@@ -26,12 +33,12 @@ export const RunningStays = () => {
         {t`Ваши парковки`}
       </h2>
       <ul className="grid gap-2">
-        {stays.map(({ id, plate, isForeign, zone, parkingCode, endsAt, isConfirmed }) => (
+        {stays.map(({ id, plate, isForeign, zone, parkingCode, startsAt, endsAt, isConfirmed, isOpenEnded }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-3">
             <PlateView plate={plate} isForeign={isForeign} />
             <ZoneSign number={parkingCode ?? zone} />
             <span className="text-lead font-semibold">
-              {t`до ${timeOrDate(endsAt, now, timeZone)}`}
+              {isOpenEnded ? t`с ${timeOrDate(startsAt, now, timeZone)}` : t`до ${timeOrDate(endsAt, now, timeZone)}`}
               {!isConfirmed && <span className="block text-base font-normal text-ending">{t`Город пока не подтвердил оплату`}</span>}
             </span>
           </li>

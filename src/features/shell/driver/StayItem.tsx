@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { Instant } from '~/domain/cityTime';
 import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type ParkingSession } from '~/domain/session';
@@ -28,6 +29,7 @@ export const StayItem = ({ session, now, timeZone, isUnfolded, onFold, onClose }
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);
   const usesBalance = useCapabilities()?.usesBalance ?? false;
+  const paysAfterwards = usePaysAfterwards();
   const { zone, parkingCode, plate } = session;
   const [from, to] = [timeOrDate(session.startsAt, now, timeZone), timeOrDate(session.endsAt, now, timeZone)];
   const isCancellable = canCancel(session, now);
@@ -57,9 +59,11 @@ export const StayItem = ({ session, now, timeZone, isUnfolded, onFold, onClose }
           <>
             <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
               <PlateView plate={plate} />
-              <p className="text-title font-semibold">{usesBalance ? `${from}–${to}` : t`с ${from}`}</p>
+              <p className="text-title font-semibold">
+                {from}–{to}
+              </p>
             </div>
-            {!usesBalance && (
+            {paysAfterwards && (
               <div className="mt-3 grid">
                 <Button disabled={!isOnline} onClick={() => open({ name: 'settleStay', sessionId: session.id })}>
                   {t`Завершить`}

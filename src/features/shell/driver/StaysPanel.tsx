@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { useProfile } from '~/data/profile/useProfile';
-import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { runningSessions } from '~/domain/session';
 import { inLanguage } from '~/i18n/inLanguage';
@@ -21,11 +21,11 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const now = useAtomValue(nowAtom);
   const isOnline = useAtomValue(isOnlineAtom);
   const { timeZone } = useTariffContext();
-  const usesBalance = useCapabilities()?.usesBalance ?? false;
+  const paysAfterwards = usePaysAfterwards();
   const running = runningSessions(profile?.sessions ?? [], now);
   // Nothing chosen yet: the one that ends first. Folded by hand: none.
   const [chosen, setChosen] = useState<string>();
-  const offlineText = usesBalance ? t`Продлить и прервать можно, когда появится сеть.` : t`Завершить парковку можно, когда появится сеть.`;
+  const offlineText = paysAfterwards ? t`Завершить парковку можно, когда появится сеть.` : t`Продлить и прервать можно, когда появится сеть.`;
   const unfolded = chosen ?? running[0]?.id;
   return (
     <div className="grid gap-3">
