@@ -94,7 +94,7 @@ const isLater = rooms(
 const isFlat = rooms('domain/planar', 'data/(planar|payments/(planarReply|payPlanar))', 'api/contract/planar', 'state/leftToPay', 'ui/useReads');
 
 /** Parking in a city without balances. */
-const isDeferred = rooms('data/payments/deferred/', 'domain/pastStay', 'api/contract/withoutBalance');
+const isDeferred = rooms('data/payments/deferred/', 'api/contract/withoutBalance');
 
 /** The main page, and what other windows share with it. */
 const isMap = rooms(

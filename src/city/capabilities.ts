@@ -10,8 +10,6 @@ export interface Capabilities {
   /** `unknown` while the server's settings have never been seen: then nobody is turned away yet. */
   guestPayment: 'yes' | 'no' | 'unknown';
   usesBalance: boolean;
-  /** A stay of today may be told after it began. */
-  takesPastStays: boolean;
   paysByParking: boolean;
   canPayFlat: boolean;
   /** How a stay that has begun before may be paid for. */
@@ -43,7 +41,6 @@ export interface Capabilities {
 export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined, build: BuildSettings): Capabilities => ({
   guestPayment: settings === undefined ? 'unknown' : settings.useSessionWithoutRegister ? 'yes' : 'no',
   usesBalance: settings !== undefined && !settings.dontUseBalance,
-  takesPastStays: settings?.usePostPayment ?? false,
   paysByParking: settings?.paymentByParkingId ?? false,
   canPayFlat: city.profile.parking.planarParkingAvailable && (settings?.useFlatParking ?? false),
   postKinds: [

@@ -2,17 +2,16 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { VehicleField } from '~/parts/driver/VehicleField';
+import { PostField } from '~/parts/post/PostField';
 import { RunNotice } from '~/parts/payment/RunNotice';
+import { DurationField } from '~/parts/stay/DurationField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { PlaceField } from '~/parts/stay/PlaceField';
-import type { StayFault } from '~/parts/stay/stay.form';
 import { TariffText } from '~/parts/TariffText';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
-import { Choice } from '~/ui/Choice';
-import { PastFields } from './PastFields';
 import type { useDeferredForm } from './useDeferredForm';
 import type { useDeferredStart } from './useDeferredStart';
 
@@ -25,7 +24,8 @@ interface Props {
 export const DeferredForm = ({ stay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
   const tariff = useTariffContext();
-  const { form, context, place, vehicles, takesPastStays, isPast } = stay;
+  const { form, context, place, vehicles, post } = stay;
+  const refusal = post.refusal(undefined, start.trace, stay.startsAt);
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
@@ -36,46 +36,45 @@ export const DeferredForm = ({ stay, start }: Props) => {
         zone={place}
         paysByParking={context.paysByParking}
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
-        fault={stayFaultText(form.fault('place') as StayFault | undefined)}
+        fault={stayFaultText(form.fault('place'))}
       />
       <VehicleField
         values={form.values}
         set={form.set}
         onBlur={() => form.values.plate && form.touch('plate')}
-        fault={form.fault('plate') as StayFault | undefined}
+        fault={form.fault('plate')}
         vehicles={vehicles}
       />
-      {takesPastStays && (
-        <Choice
-          label={t`Когда началась парковка`}
-          options={[
-            { value: 'now', label: t`Сейчас` },
-            { value: 'past', label: t`Раньше сегодня` },
-          ]}
-          value={form.values.when}
-          onChange={(when) => form.set({ when: when === 'past' ? 'past' : 'now' })}
+      {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
+      {post.isPost && (
+        <DurationField
+          value={form.values.durationMin}
+          onChange={(durationMin) => form.set({ durationMin })}
+          intervals={context.intervals}
+          fault={stayFaultText(form.fault('durationMin'))}
         />
       )}
-      {isPast && <PastFields form={form} context={context} />}
       <p className="text-muted">
-        {isPast ? t`Стоимость посчитает город. Оплатить её можно в блоке «Отложенные парковки».` : t`Стоимость посчитаем, когда завершите парковку.`}
+        {post.isPost
+          ? t`Стоимость посчитает город. Оплатить её можно в блоке «Отложенные парковки».`
+          : t`Стоимость посчитаем, когда завершите парковку.`}
       </p>
       <ActionBar>
-        <RunNotice run={start} />
+        {!post.isToldThere(start.trace) && <RunNotice run={start} />}
         <StartButton stay={stay} start={start} />
       </ActionBar>
     </form>
   );
 };
 
-const StartButton = ({ stay: { form, isPast }, start }: Props) => {
+const StartButton = ({ stay: { form, post }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const isSending = form.isBusy || start.trace?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем парковку…`}</Button>;
   if (!isOnline && !isSending) return <Button isWide disabled icon="offline">{t`Чтобы начать, нужна сеть`}</Button>;
   return (
     <Button type="submit" isWide isBusy={isSending}>
-      {isSending ? t`Начинаем…` : isPast ? t`Записать парковку` : t`Начать парковку`}
+      {isSending ? t`Начинаем…` : post.isPost ? t`Записать парковку` : t`Начать парковку`}
     </Button>
   );
 };

@@ -1,18 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { useTariffContext } from '~/data/settings/useTariffContext';
 import { useZones } from '~/data/zones/useZones';
 import { defaultIntervals } from '~/domain/duration';
+import * as postRules from '~/domain/postPayment';
 import { parkedPlates } from '~/domain/session';
 import type { StayLink } from '~/domain/stayLink';
 import { vehiclesToPark } from '~/domain/vehicle';
 import { useOwnForm } from '~/parts/driver/useOwnForm';
-import { findPlace, type StayContext } from '~/parts/stay/stay.form';
+import { emptyStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 import { useFillStay } from '~/parts/stay/useFillStay';
+import { usePost } from '~/parts/stay/usePost';
 import { minuteAtom } from '~/state/clock';
 import { useForm } from '~/ui/form/useForm';
-import { appliedLinkAtom, checkDeferred, deferredForm, emptyDeferred, formOwnerAtom } from './deferred.form';
+import { appliedLinkAtom, checkDeferred, deferredForm, formOwnerAtom } from './deferred.form';
 
 /** The form of a city without balances, with all that it knows: zones and own cars. */
 export const useDeferredForm = (link: StayLink) => {
@@ -20,21 +21,30 @@ export const useDeferredForm = (link: StayLink) => {
   const can = useCapabilities();
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
-  const { timeZone } = useTariffContext();
   const parked = parkedPlates(profile?.sessions ?? [], now);
+  const post = usePost(
+    postRules,
+    (can?.postKinds ?? []).filter((kind) => kind === 'postPayment'),
+    useAtomValue(deferredForm).values,
+  );
   const context: StayContext = {
     zones: zones.data,
     paysByParking: can?.paysByParking ?? false,
     parkedPlates: parked,
     intervals: can?.intervals ?? defaultIntervals,
+    readPost: post.read,
   };
-  const takesPastStays = can?.takesPastStays ?? false;
-  const form = useForm(deferredForm, (values) =>
-    checkDeferred({ ...values, when: takesPastStays ? values.when : 'now' }, context, { now, timeZone }),
-  );
-  const isPast = takesPastStays && form.values.when === 'past';
-  const vehicles = vehiclesToPark(profile?.vehicles ?? [], isPast ? [] : parked);
-  const isOwn = useOwnForm(profile, formOwnerAtom, () => form.reset(emptyDeferred));
+  const form = useForm(deferredForm, (values) => checkDeferred(values, context));
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
+  const isOwn = useOwnForm(profile, formOwnerAtom, () => form.reset(emptyStay));
   useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
-  return { form, context, vehicles, takesPastStays, isPast, place: findPlace(form.values, context) };
+  return {
+    form,
+    post,
+    context,
+    vehicles,
+    place: findPlace(form.values, context),
+    /** Of a stay that is told after it began; undefined while its time is none. */
+    startsAt: form.isValid ? stayTarget(form.values, context).startsAt : undefined,
+  };
 };

@@ -47,7 +47,6 @@ it.each([
   [{}, { guestPayment: 'yes', usesBalance: true }],
   [{ useSessionWithoutRegister: false }, { guestPayment: 'no' }],
   [{ dontUseBalance: true }, { usesBalance: false }],
-  [{ usePostPayment: true }, { takesPastStays: true }],
   [{ paymentByParkingId: true }, { paysByParking: true }],
   [{ useTsCategory: true }, { asksCategory: true }],
   [{}, { postKinds: [] }],

@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeferred, emptyDeferred, type DeferredValues } from '~/features/deferred/deferred.form';
 import { defaultIntervals } from '~/domain/duration';
+import { postReader, type PostStart } from '~/domain/postPayment';
+import { checkDeferred } from '~/features/deferred/deferred.form';
+import { emptyStay, type StayValues } from '~/parts/stay/stay.form';
 
-const clock = { now: Date.UTC(2026, 10, 20, 9, 30), timeZone: 'Asia/Yekaterinburg' };
+const now = Date.UTC(2026, 10, 20, 9, 30);
+const readPost = postReader(['postPayment'], now, 'Asia/Yekaterinburg');
 const plate = 'А123ВС59';
-const filled: DeferredValues = { ...emptyDeferred, place: '0302', plate };
-const check = (patch: Partial<DeferredValues>, parkedPlates: string[] = []) =>
-  checkDeferred({ ...filled, ...patch }, { zones: undefined, paysByParking: false, parkedPlates, intervals: defaultIntervals }, clock);
+const filled: StayValues = { ...emptyStay, place: '0302', plate };
+const earlier = (time: string): { post: PostStart } => ({ post: { kind: 'postPayment', time, chosenOn: '2026-11-20' } });
+const check = (patch: Partial<StayValues>, parkedPlates: string[] = []) =>
+  checkDeferred({ ...filled, ...patch }, { zones: undefined, paysByParking: false, parkedPlates, intervals: defaultIntervals, readPost });
 
 describe('the form without a balance (VAL-38)', () => {
-  it.each<[string, Partial<DeferredValues>, object]>([
+  it.each<[string, Partial<StayValues>, object]>([
     ['a stay of now needs no duration and no beginning', {}, {}],
     ['place and car are needed', { place: ' ', plate: '' }, { place: 'NoZoneSelected', plate: 'empty' }],
-    ['one of earlier needs both', { when: 'past' }, { durationMin: 'NoDurationSelected', startTime: 'RequiredField' }],
-    ['not in the future', { when: 'past', durationMin: 60, startTime: '14:31' }, { startTime: 'FuturePost' }],
-    ['now is early enough', { when: 'past', durationMin: 60, startTime: '14:30' }, {}],
-    ['what was typed for earlier does not hinder now', { startTime: '23:00', durationMin: 7 }, {}],
+    ['one of earlier needs both', earlier(''), { durationMin: 'NoDurationSelected', post: 'NoStartTime' }],
+    ['not in the future', { ...earlier('14:31'), durationMin: 60 }, { post: 'FuturePost' }],
+    ['now is early enough', { ...earlier('14:30'), durationMin: 60 }, {}],
+    ['a duration that was typed for earlier does not hinder now', { durationMin: 7 }, {}],
   ])('%s', (_, patch, faults) => {
     expect(check(patch)).toEqual(faults);
   });
 
   it('a car that is parked now may have stood elsewhere before', () => {
     expect(check({}, [plate])).toEqual({ plate: 'parked' });
-    expect(check({ when: 'past', durationMin: 60, startTime: '10:00' }, [plate])).toEqual({});
+    expect(check({ ...earlier('10:00'), durationMin: 60 }, [plate])).toEqual({});
   });
 });
