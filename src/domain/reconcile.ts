@@ -21,6 +21,9 @@ export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
 /** The server's clock is known to about a second, from its Date header. */
 const clockSlackMs = 5_000;
 
+/** Some servers cut off the seconds of a beginning, others may round it down to a quarter of an hour. */
+const roundingMs = 16 * minuteMs;
+
 type IsHere = (place: CarAtPlace) => boolean;
 /** Whether a line of the history names the ticket of an attempt, and at its own parking or at one of another name. */
 export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undefined;
@@ -69,7 +72,11 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
   if (one) return operations && since(attempt, operations, 'payment', [one.id]) > 1 ? 'twice' : 'done';
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
-  return byCount(operations.filter((operation) => isDebitOf(attempt, operation, isHere)).length);
+  const debits = operations.filter((operation) => isDebitHere(attempt, operation, isHere) && operation.at >= attempt.sentAt - clockSlackMs);
+  const leadMs = ({ startsAt }: Operation): number => (startsAt === undefined ? 0 : attempt.sentAt - startsAt);
+  const own = debits.filter((debit) => leadMs(debit) <= clockSlackMs + minuteMs);
+  // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
+  return own.length === 0 && debits.some((debit) => leadMs(debit) <= roundingMs) ? 'unclear' : byCount(own.length);
 };
 
 /** A payment made for this car at this place; not one for a session that was known before. */
@@ -79,12 +86,6 @@ const isDebitHere = ({ knownSessionIds }: Attempt, { type, status, orderNumber, 
   !(orderNumber !== undefined && knownSessionIds.includes(orderNumber)) &&
   plate !== undefined &&
   isHere({ plate, zone, parkingCode });
-
-/** A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere. Some servers cut off the seconds. */
-const isDebitOf = (attempt: Attempt, operation: Operation, isHere: IsHere): boolean =>
-  isDebitHere(attempt, operation, isHere) &&
-  operation.at >= attempt.sentAt - clockSlackMs &&
-  (operation.startsAt === undefined || operation.startsAt >= attempt.sentAt - clockSlackMs - minuteMs);
 
 /**
  * A stay that was paid for afterwards is known by its own beginning: it may be over, or may run among others, and

@@ -92,12 +92,40 @@ for (const language of ['ru', 'en'] as const) {
       await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
       await page.bringToFront();
       await expect(window.getByText(w.extended)).toBeVisible();
+      await window.getByRole('button', { name: w.done }).click();
+      // It is told once: whoever asks for more time again finds the form.
+      await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+      await expect(window.getByRole('radio', { name: w.hour, exact: true })).toBeVisible();
       const { sessions, debits } = await world.control.ledger(city, email);
       expect(sessions).toMatchObject([{ durationMin: 120 }]);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
     });
   });
 }
+
+test('a link for more time that was opened and not paid stays in sight, and is put away only by the driver', async ({ page, w, world, context }) => {
+  const email = `away-${crypto.randomUUID()}@example.com`;
+  const { users } = await world.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver');
+  await world.control.seed(city, { sessions: [{ user: email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  const extend = page.getByRole('article').getByRole('button', { name: w.extend });
+  await extend.click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('group').last().getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link').first().click()]);
+  await provider.close();
+  await window.getByRole('button', { name: w.close }).click();
+  await extend.click();
+  // It may have been paid: nothing else is offered before the driver says that it is not.
+  await expect(window.getByText(/не платите ещё раз/)).toBeVisible();
+  await expect(window.getByRole('radio')).toHaveCount(0);
+  await window.getByRole('button', { name: 'Я не платил, выбрать заново' }).click();
+  await expect(window.getByRole('radio', { name: w.hour, exact: true })).toBeVisible();
+  expect((await world.control.ledger(city, email)).debits).toEqual([]);
+});
 
 test('F-10: with less than 30 minutes left a stay cannot be stopped, and the reason is on the screen', async ({ page, w, driver, world }) => {
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -31, durationMin: 60 }] });

@@ -100,8 +100,12 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
   }
 };
 
-/** An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. */
-const asAnswered = (attempt: Attempt, { RedirectURL }: PaymentReply): Attempt => (RedirectURL ? { ...attempt, isOnlyLink: true } : attempt);
+/**
+ * An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. More time without one has
+ * been paid from the balance, which was enough after all.
+ */
+const asAnswered = (attempt: Attempt, { RedirectURL }: PaymentReply): Attempt =>
+  RedirectURL ? { ...attempt, isOnlyLink: true } : attempt.kind === 'renew' ? { ...attempt, isOnlyLink: undefined } : attempt;
 
 /** A refusal that may be our own echo is told once the city's state has been read; where that fails, the answer is as good as lost. */
 const judgeEcho = async (

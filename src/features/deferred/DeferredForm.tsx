@@ -25,7 +25,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
   const tariff = useTariffContext();
   const { form, context, place, vehicles, post } = stay;
-  const refusal = post.refusal(undefined, start.trace, stay.startsAt);
+  const refusal = post.refusal(undefined, start.trace, stay.target);
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
@@ -60,7 +60,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
           : t`Стоимость посчитаем, когда завершите парковку.`}
       </p>
       <ActionBar>
-        {!post.isToldThere(start.trace) && <RunNotice run={start} />}
+        <RunNotice run={post.isToldThere(start.trace) ? { notSent: start.notSent } : start} />
         <StartButton stay={stay} start={start} />
       </ActionBar>
     </form>

@@ -44,7 +44,6 @@ export const useDeferredForm = (link: StayLink) => {
     context,
     vehicles,
     place: findPlace(form.values, context),
-    /** Of a stay that is told after it began; undefined while its time is none. */
-    startsAt: form.isValid ? stayTarget(form.values, context).startsAt : undefined,
+    target: form.isValid ? stayTarget(form.values, context) : undefined,
   };
 };

@@ -46,7 +46,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const guest = useGuestForm(link);
   const start = useGuestStart(guest);
   const { form, place, price, context, methods, post } = guest;
-  const refusal = post.refusal(price.refusal, start.trace, guest.target?.startsAt);
+  const refusal = post.refusal(price.refusal, start.trace, guest.target);
   const { quote } = price;
   const next = place && tariffNow(place.prices, now, tariff).next;
   const canPay = canSubmitQuote(quote) && !price.isOld;
@@ -89,7 +89,13 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         timeZone={tariff.timeZone}
         now={now}
         freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
-        freeNote={post.isPost ? <FreeThen /> : undefined}
+        freeNote={
+          post.isPost ? (
+            <Suspense>
+              <FreeThen />
+            </Suspense>
+          ) : undefined
+        }
       />
       <PhoneField
         value={form.values.phone}
@@ -107,7 +113,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         />
       )}
       <ActionBar>
-        {!post.isToldThere(start.trace) && <LinkNotice run={start} />}
+        <LinkNotice run={post.isToldThere(start.trace) ? { notSent: start.notSent } : start} />
         {isOnline ? (
           <Button
             type="submit"

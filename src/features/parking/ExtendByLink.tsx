@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import type { useQuote } from '~/data/cost/useQuote';
 import { useSettings } from '~/data/settings/useCapabilities';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire, type GuestPhoneFault } from '~/domain/phone';
@@ -17,17 +18,18 @@ import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
+import { missingOf } from './missingOf';
 import type { useExtendLink } from './useExtendLink';
 
 interface Props {
   quote: Quote;
-  isOld: boolean;
+  price: Pick<ReturnType<typeof useQuote>, 'isOld' | 'confirm'>;
   profile: Profile;
   byLink: ReturnType<typeof useExtendLink>;
 }
 
 /** The balance is not enough for more time: what is missing is paid at a provider's page, whose link is asked for first. */
-export const ExtendByLink = ({ quote, isOld, profile, byLink }: Props) => {
+export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const settings = useSettings();
   const methods = instantMethods(settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods);
@@ -46,9 +48,12 @@ export const ExtendByLink = ({ quote, isOld, profile, byLink }: Props) => {
     byLink.dropLink();
   };
   const ask = async ({ methodId, phone }: MethodValues): Promise<void> => {
-    if (methodId !== undefined) await byLink.getLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
+    if (methodId === undefined) return;
+    const seen = await price.confirm();
+    if (seen?.total === quote.total) await byLink.getLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
+    else byLink.refuse('priceChanged');
   };
-  const missing = quote.refill > 0 ? quote.refill : quote.total;
+  const missing = missingOf(quote);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit(ask)}>
       <p className="text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
@@ -69,21 +74,31 @@ export const ExtendByLink = ({ quote, isOld, profile, byLink }: Props) => {
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={byLink} />
       {byLink.link ? (
-        <PayLink
-          address={byLink.link.address}
-          toPay={byLink.link.toPay}
-          isWaiting={byLink.isWaiting}
-          onOpen={byLink.open}
-          onCheck={byLink.check}
-          title={t`Ждём оплату`}
-        >
-          {t`Оплатите на открытой странице и вернитесь сюда. Парковка продлится сама, как только придут деньги.`}
-        </PayLink>
+        <ExtendLink link={byLink.link} byLink={byLink} />
       ) : (
-        <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline || isOld}>
+        <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline || price.isOld}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для оплаты нужна сеть`}
         </Button>
       )}
     </form>
   );
 };
+
+interface LinkProps {
+  link: NonNullable<ReturnType<typeof useExtendLink>['link']>;
+  byLink: Pick<ReturnType<typeof useExtendLink>, 'open' | 'check' | 'dropLink'>;
+}
+
+/** The link itself. Once its page has been opened it may be paid: any other way waits until the driver says that it is not. */
+export const ExtendLink = ({ link: { address, toPay, isOpened }, byLink }: LinkProps) => (
+  <div className="grid gap-3">
+    <PayLink address={address} toPay={toPay} isWaiting={isOpened} onOpen={byLink.open} onCheck={byLink.check} title={t`Ждём оплату`}>
+      {t`Если вы уже заплатили, не платите ещё раз: парковка продлится сама, как только придут деньги. Они могут идти несколько минут.`}
+    </PayLink>
+    {isOpened && (
+      <Button look="quiet" isWide onClick={byLink.dropLink}>
+        {t`Я не платил, выбрать заново`}
+      </Button>
+    )}
+  </div>
+);

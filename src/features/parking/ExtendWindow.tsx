@@ -26,18 +26,24 @@ import { driverAtom } from '~/state/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
-import { ExtendByLink } from './ExtendByLink';
+import { ExtendByLink, ExtendLink } from './ExtendByLink';
 import { followRedirect } from './followRedirect';
-import { useExtendLink } from './useExtendLink';
+import { useExtendLink, useOpenedLink } from './useExtendLink';
 import { useSession } from './useSession';
 import { useTapOnce } from '~/ui/useTapOnce';
 
 /** More time for a running stay: duration, price, paid from the balance, else by a link (document 1, sections 2 and 5). */
 export const ExtendWindow = ({ sessionId, onClose }: { sessionId: string; onClose: () => void }) => {
   const session = useSession(sessionId);
+  const hasOpenedLink = useOpenedLink(sessionId) !== undefined;
   return (
     <Window title={t`Продлить парковку`} onClose={onClose} isLarge>
-      {session ? <ExtendForm session={session} onClose={onClose} /> : <Notice mood="info">{t`Этой парковки больше нет в списке.`}</Notice>}
+      {session && <ExtendForm session={session} onClose={onClose} />}
+      {!session && (
+        <Notice mood={hasOpenedLink ? 'warning' : 'info'} title={t`Этой парковки больше нет в списке.`}>
+          {hasOpenedLink && t`Если вы успели заплатить, не платите ещё раз: посмотрите баланс и операции, деньги могут прийти туда.`}
+        </Notice>
+      )}
     </Window>
   );
 };
@@ -83,10 +89,10 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     setAnswer(followRedirect(reply, run.refuse) ? 'leaving' : 'here');
   });
 
-  if (isPaid || byLink.isExtended) {
+  if (isPaid || byLink.extendedTo !== undefined) {
     // What was confirmed, until the profile has the new end.
     const { endsAtBefore = 0, durationMin: addedMin = 0 } = run.trace?.attempt ?? {};
-    const until = Math.max(session.endsAt, endsAtBefore + addedMin * minuteMs);
+    const until = byLink.extendedTo ?? Math.max(session.endsAt, endsAtBefore + addedMin * minuteMs);
     return (
       <div className="grid gap-4">
         <Notice mood="good" title={t`Парковка продлена до ${timeOrDate(until, now, timeZone)}`} />
@@ -97,18 +103,29 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
       </div>
     );
   }
+  const head = (
+    <div className="flex flex-wrap items-center gap-3">
+      <PlateView plate={session.plate} />
+      <ZoneSign number={session.parkingCode ?? session.zone} />
+      <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
+    </div>
+  );
+  if (byLink.link?.isOpened) {
+    return (
+      <div className="grid gap-4">
+        {head}
+        <ExtendLink link={byLink.link} byLink={byLink} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <PlateView plate={session.plate} />
-        <ZoneSign number={session.parkingCode ?? session.zone} />
-        <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
-      </div>
+      {head}
       <DurationField value={durationMin} onChange={setChosenMin} intervals={intervals} />
       <QuoteBox price={price} timeZone={timeZone} now={now} />
       <RunNotice run={run} />
       {canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (
-        <ExtendByLink quote={quote} isOld={price.isOld} profile={profile} byLink={byLink} />
+        <ExtendByLink quote={quote} price={price} profile={profile} byLink={byLink} />
       ) : (
         <Button isWide isBusy={isBusy} disabled={!isOnline || isUndecided || price.isOld || !canSubmitQuote(quote)} onClick={pay}>
           {isFreeQuote(quote) ? t`Бесплатно` : canSubmitQuote(quote) ? t`Продлить за ${sum(quote.total)}` : t`Продлить`}

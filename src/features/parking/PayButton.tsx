@@ -5,6 +5,7 @@ import { sum } from '~/i18n/format';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
+import { missingOf } from './missingOf';
 import type { usePayForm } from './usePayForm';
 import type { useStart } from './useStart';
 
@@ -22,7 +23,7 @@ export const PayButton = ({ pay: { form, price }, start }: Props) => {
   if (!isOnline && !isSending) return <Button isWide disabled icon="offline">{t`Для оплаты нужна сеть`}</Button>;
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {
-    const missing = quote.refill > 0 ? quote.refill : quote.total;
+    const missing = missingOf(quote);
     return (
       <div className="grid gap-2">
         <p className="text-center text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>

@@ -31,59 +31,65 @@ export const PayForm = ({ pay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
   const tariff = useTariffContext();
   const { form, place, price, context, post } = pay;
-  const refusal = post.refusal(price.refusal, start.trace, pay.target?.startsAt);
+  const refusal = post.refusal(price.refusal, start.trace, pay.target);
   const next = place && tariffNow(place.prices, now, tariff).next;
   return (
-    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
-      <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
-      <UsualPlaces values={form.values} set={form.set} context={context} />
-      <PlaceField
-        value={form.values.place}
-        onChange={(value) => form.set({ place: value })}
-        onBlur={() => form.values.place && form.touch('place')}
-        zone={place}
-        paysByParking={context.paysByParking}
-        tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
-        fault={stayFaultText(form.fault('place'))}
-      />
-      <VehicleField
-        values={form.values}
-        set={form.set}
-        onBlur={() => form.values.plate && form.touch('plate')}
-        fault={form.fault('plate')}
-        vehicles={pay.vehicles}
-      />
-      <div className="grid grid-cols-1 gap-2">
-        <DurationField
-          value={form.values.durationMin}
-          onChange={(min) => form.set({ durationMin: min })}
-          intervals={context.intervals}
-          fault={stayFaultText(form.fault('durationMin'))}
+    <>
+      <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+        <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+        <UsualPlaces values={form.values} set={form.set} context={context} />
+        <PlaceField
+          value={form.values.place}
+          onChange={(value) => form.set({ place: value })}
+          onBlur={() => form.values.place && form.touch('place')}
+          zone={place}
+          paysByParking={context.paysByParking}
+          tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
+          fault={stayFaultText(form.fault('place'))}
         />
-        {place && !post.isPost && (
-          <UntilFreeButton
-            prices={place.prices}
-            now={now}
-            tariff={tariff}
-            intervals={context.intervals}
+        <VehicleField
+          values={form.values}
+          set={form.set}
+          onBlur={() => form.values.plate && form.touch('plate')}
+          fault={form.fault('plate')}
+          vehicles={pay.vehicles}
+        />
+        <div className="grid grid-cols-1 gap-2">
+          <DurationField
             value={form.values.durationMin}
             onChange={(min) => form.set({ durationMin: min })}
+            intervals={context.intervals}
+            fault={stayFaultText(form.fault('durationMin'))}
           />
-        )}
-      </div>
-      {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
-      <QuoteBox
-        price={refusal ? { ...price, refusal: undefined } : price}
-        timeZone={tariff.timeZone}
-        now={now}
-        freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
-        freeNote={post.isPost ? <FreeThen /> : undefined}
-      />
-      <ActionBar>
-        {!post.isToldThere(start.trace) && <RunNotice run={start} />}
-        <PayButton pay={pay} start={start} />
-      </ActionBar>
-      {pay.target && !post.isPost && <AskToPay target={pay.target} />}
-    </form>
+          {place && !post.isPost && (
+            <UntilFreeButton
+              prices={place.prices}
+              now={now}
+              tariff={tariff}
+              intervals={context.intervals}
+              value={form.values.durationMin}
+              onChange={(min) => form.set({ durationMin: min })}
+            />
+          )}
+        </div>
+        {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
+        <QuoteBox
+          price={refusal ? { ...price, refusal: undefined } : price}
+          timeZone={tariff.timeZone}
+          now={now}
+          freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
+          freeNote={post.isPost ? <FreeThen /> : undefined}
+        />
+        <ActionBar>
+          <RunNotice run={post.isToldThere(start.trace) ? { notSent: start.notSent } : start} />
+          <PayButton pay={pay} start={start} />
+        </ActionBar>
+      </form>
+      {pay.target && !post.isPost && (
+        <div className="pt-5">
+          <AskToPay target={pay.target} />
+        </div>
+      )}
+    </>
   );
 };

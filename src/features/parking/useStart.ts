@@ -7,7 +7,6 @@ import { isOpen } from '~/domain/attempt.flow';
 import { isSamePlate } from '~/domain/plate';
 import { canSubmitQuote } from '~/domain/quote';
 import { emptyStay } from '~/parts/stay/stay.form';
-import { currentCity } from '~/state/city';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { keepLastStay } from '~/state/lastStay';
 import { rememberReturn } from '~/state/returnAddress';
@@ -31,11 +30,11 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
   const paid = isDone && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
   useOnce(paid ? run.id : undefined, () => {
-    const { durationMin, startsAt } = trace?.attempt ?? {};
+    const { city, durationMin, startsAt } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
-    if (paid && durationMin !== undefined && startsAt === undefined) {
+    if (paid && city !== undefined && durationMin !== undefined && startsAt === undefined) {
       const { zone, plate, isForeign } = paid;
-      keepLastStay(currentCity().city, { place: zone, plate, isForeign, durationMin });
+      keepLastStay(city, { place: zone, plate, isForeign, durationMin });
     }
     form.reset(emptyStay);
   });

@@ -6,7 +6,7 @@ import type { Instant } from '~/domain/cityTime';
 import type { PostKind, postReader, isRefusalOfTime } from '~/domain/postPayment';
 import { cityAtom } from '~/state/city';
 import { minuteAtom, serverNow } from '~/state/clock';
-import type { ReadPost, StayValues } from './stay.form';
+import type { ReadPost, StayTarget, StayValues } from './stay.form';
 
 /** The rules of paying afterwards: a page that few visitors pay so on fetches them by themselves. */
 export interface PostRules {
@@ -18,12 +18,24 @@ interface Refusal {
   errorName: string;
 }
 interface Trace {
-  attempt: Pick<Attempt, 'startsAt'>;
+  attempt: Pick<Attempt, 'startsAt' | 'durationMin' | 'shown'>;
   state: AttemptState;
 }
 
 /** Until the rules have come, what was filled in before is not paid for, and least of all as if it began now. */
 const unread: ReadPost = () => ({ fault: 'NoStartTime' });
+
+/** Was this very stay sent? What was said of another car, place or time is not said of this one. */
+const isAbout = (trace: Trace | undefined, target: StayTarget | undefined): boolean => {
+  const { startsAt, durationMin, shown } = trace?.attempt ?? {};
+  return (
+    target !== undefined &&
+    startsAt === target.startsAt &&
+    durationMin === target.durationMin &&
+    shown?.plate === target.plate &&
+    [target.zone, target.parkingCode].includes(shown.zone)
+  );
+};
 
 /** Paying afterwards on a form of a stay: by the server's clock, and once more at the tap, whatever the last tick said. */
 export const usePost = (rules: PostRules | undefined, kinds: readonly PostKind[], { post }: Pick<StayValues, 'post'>) => {
@@ -51,10 +63,10 @@ export const usePost = (rules: PostRules | undefined, kinds: readonly PostKind[]
       return post === undefined || readAt(now)?.(post).startsAt === startsAt;
     },
     /** The refusal that is told at the time, of the price or of what was sent for this time. */
-    refusal: (ofPrice: Refusal | undefined, trace: Trace | undefined, startsAt: Instant | undefined): string | undefined => {
+    refusal: (ofPrice: Refusal | undefined, trace: Trace | undefined, target: StayTarget | undefined): string | undefined => {
       if (!isPost) return undefined;
       if (isOfTime(ofPrice)) return ofPrice?.errorName;
-      return trace?.attempt.startsAt === startsAt ? refused(trace)?.errorName : undefined;
+      return isAbout(trace, target) ? refused(trace)?.errorName : undefined;
     },
     /** Is the ending of what was sent told at the time alone? */
     isToldThere: (trace: Trace | undefined): boolean => refused(trace) !== undefined,

@@ -79,6 +79,7 @@ describe('a start from now beside stays that were paid for afterwards', () => {
     ['only one of this morning was paid meanwhile, elsewhere', { operations: [operation({ startsAt: sentAt - 120 * minuteMs })] }, 'notDone'],
     ['both were paid', { operations: [operation(), operation({ orderNumber: 's2', startsAt: sentAt - 120 * minuteMs })] }, 'done'],
     ['a server that cuts off the seconds', { operations: [operation({ startsAt: sentAt - 59_000 })] }, 'done'],
+    ['a server that rounds beginnings down: perhaps', { operations: [operation({ startsAt: sentAt - 14 * minuteMs })] }, 'unclear'],
     ['one of this morning still runs, and is not it', { sessions: [session({ startsAt: sentAt - 30 * minuteMs })] }, 'notDone'],
   ])('%s', (_, patch, verdict) => {
     expect(judge(attempt({}), snapshot(patch), isHere)).toBe(verdict);

@@ -32,6 +32,7 @@ describe('until the end of paid time', () => {
     ['where it is free now', zone, '2026-11-20T23:00:00', byQuarters],
     ['on a free day', zone, '2026-11-21T12:00:00', byQuarters],
     ['where it never ends', [price(0, 24, 3000)], '2026-11-20T12:00:00', byQuarters],
+    ['where only the price changes, by day and by night', [price(8, 20, 5000), price(20, 8, 3000)], '2026-11-20T12:00:00', byQuarters],
     ['where it is longer than a stay may be', zone, '2026-11-20T09:00:00', { ...byQuarters, maxMin: 240 }],
     ['without prices', [], '2026-11-20T12:00:00', byQuarters],
   ])('is not offered %s', (_, prices, now, intervals) => {
