@@ -79,7 +79,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('article').getByRole('button', { name: w.extend }).click();
       const window = page.getByRole('dialog');
       await window.getByRole('radio', { name: w.hour, exact: true }).check();
-      await window.getByRole('group').last().getByRole('radio').first().check();
+      await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
       await window.getByRole('button', { name: w.getLink }).click();
       const link = window.getByRole('link', { name: w.pay(roubles(50)) });
       await expect(link).toBeVisible();
@@ -113,7 +113,7 @@ test('a link for more time that was opened and not paid stays in sight, and is p
   const extend = page.getByRole('article').getByRole('button', { name: w.extend });
   await extend.click();
   const window = page.getByRole('dialog');
-  await window.getByRole('group').last().getByRole('radio').first().check();
+  await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
   await window.getByRole('button', { name: w.getLink }).click();
   const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link').first().click()]);
   await provider.close();
