@@ -74,6 +74,8 @@ const come = async (page: Page, w: Words, context: BrowserContext, driver: Seede
   await signedIn(context, city, driver);
   await open(page, w, '/profile/parking', city);
   await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
+  // Before the city has said that it has no balances, the page is the usual one.
+  await expect(page.getByRole('heading', { name: /^(Отложенные парковки|Deferred parking)$/ })).toBeVisible();
 };
 
 const cards = (page: Page, title: string): Locator => page.getByRole('region', { name: title }).getByRole('article');
