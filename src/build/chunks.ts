@@ -80,8 +80,8 @@ const isContent = rooms(
 
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
-  'ui/(Window\\.|html/|useTapOnce)',
-  'parts/(session|share|post|payment/(AttemptNotice|attemptWords|RunNotice|method\\.form|PayLink|PayPageLink)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
+  'ui/(Window\\.|html/|useTapOnce|useOnce)',
+  'parts/(session|share|post|payment/(AttemptNotice|attemptWords|RunNotice|method\\.form|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
   'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',

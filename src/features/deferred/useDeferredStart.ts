@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { startDeferred } from '~/data/payments/deferred/startDeferred';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { isOpen } from '~/domain/attempt.flow';
 import { isSamePlate } from '~/domain/plate';
 import { emptyStay, stayTarget, type StayValues } from '~/parts/stay/stay.form';
 import { driverAtom } from '~/state/signIn';
+import { useOnce } from '~/ui/useOnce';
 import type { useDeferredForm } from './useDeferredForm';
 
 /** Sends the form, once, and follows it to its ending. */
@@ -17,7 +18,7 @@ export const useDeferredStart = ({ form, post, context, vehicles }: ReturnType<t
   const [message, setMessage] = useState<string>();
   const { trace } = run;
   const hasBegun = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
-  useResetOnce(form.reset, hasBegun ? run.id : undefined);
+  useOnce(hasBegun ? run.id : undefined, () => form.reset(emptyStay));
 
   const send = async (values: StayValues): Promise<void> => {
     const { durationMin, startsAt, choice: _, ...place } = stayTarget(values, context);
@@ -43,14 +44,4 @@ export const useDeferredStart = ({ form, post, context, vehicles }: ReturnType<t
     message,
     isUndecided: trace !== undefined && isOpen(trace.state) && isSamePlate(trace.attempt.shown?.plate ?? '', form.values.plate),
   };
-};
-
-/** A form whose stay has begun is emptied, once for each. */
-const useResetOnce = (reset: (values: StayValues) => void, begunId: string | undefined): void => {
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    if (begunId === undefined || last.current === begunId) return;
-    last.current = begunId;
-    reset(emptyStay);
-  }, [begunId, reset]);
 };

@@ -4,15 +4,14 @@ import { useMemo, useState } from 'react';
 import type { useQuote } from '~/data/cost/useQuote';
 import { useSettings } from '~/data/settings/useCapabilities';
 import { instantMethods } from '~/domain/paymentMethod';
-import { maskPhone, phoneForWire, type GuestPhoneFault } from '~/domain/phone';
+import { maskPhone, phoneForWire } from '~/domain/phone';
 import { mainPhone, type Profile } from '~/domain/profile';
 import type { Quote } from '~/domain/quote';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
 import { checkMethod, type MethodValues } from '~/parts/payment/method.form';
-import { MethodField } from '~/parts/payment/MethodField';
+import { MethodFields } from '~/parts/payment/MethodFields';
 import { PayLink } from '~/parts/payment/PayLink';
-import { PhoneField } from '~/parts/payment/PhoneField';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
@@ -57,20 +56,7 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit(ask)}>
       <p className="text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
-      <MethodField
-        methods={methods}
-        value={form.values.methodId}
-        onChange={(id) => change({ methodId: id })}
-        isMissing={form.fault('methodId') !== undefined}
-      />
-      {method?.needsPhone && (
-        <PhoneField
-          value={form.values.phone}
-          onChange={(phone) => change({ phone })}
-          onBlur={() => form.touch('phone')}
-          fault={form.fault('phone') as GuestPhoneFault | undefined}
-        />
-      )}
+      <MethodFields methods={methods} form={form} onChange={change} />
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={byLink} />
       {byLink.link ? (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { startParking } from '~/data/payments/startParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { isOpen } from '~/domain/attempt.flow';
@@ -11,6 +11,7 @@ import { durationHabitAtom } from '~/state/durationHabit';
 import { keepLastStay } from '~/state/lastStay';
 import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
+import { useOnce } from '~/ui/useOnce';
 import { followRedirect } from './followRedirect';
 import { paidStay, type Sent } from './paidStay';
 import type { usePayForm } from './usePayForm';
@@ -62,15 +63,4 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
     trace !== undefined && isOpen(trace.state) && target !== undefined && isSamePlate(trace.attempt.shown?.plate ?? '', target.plate);
 
   return { ...run, send, isUndecided, paid };
-};
-
-/** What a payment brings about when it is done: once for each. */
-const useOnce = (paidId: string | undefined, act: () => void): void => {
-  const last = useRef<string>(undefined);
-  const done = useEffectEvent(act);
-  useEffect(() => {
-    if (paidId === undefined || last.current === paidId) return;
-    last.current = paidId;
-    done();
-  }, [paidId]);
 };

@@ -5,12 +5,11 @@ import { useSettings } from '~/data/settings/useCapabilities';
 import type { AmountFault } from '~/domain/money';
 import { roublesForWire } from '~/domain/money';
 import { instantMethods } from '~/domain/paymentMethod';
-import { maskPhone, type GuestPhoneFault } from '~/domain/phone';
+import { maskPhone } from '~/domain/phone';
 import { mainPhone, type Profile } from '~/domain/profile';
 import { errorText } from '~/i18n/errorText';
-import { MethodField } from '~/parts/payment/MethodField';
+import { MethodFields } from '~/parts/payment/MethodFields';
 import { PayLink } from '~/parts/payment/PayLink';
-import { PhoneField } from '~/parts/payment/PhoneField';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
@@ -78,20 +77,7 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
         autoComplete="transaction-amount"
         enterKeyHint="next"
       />
-      <MethodField
-        methods={methods}
-        value={form.values.methodId}
-        onChange={(id) => change({ methodId: id })}
-        isMissing={form.fault('methodId') !== undefined}
-      />
-      {method?.needsPhone && (
-        <PhoneField
-          value={form.values.phone}
-          onChange={(phone) => change({ phone })}
-          onBlur={() => form.touch('phone')}
-          fault={form.fault('phone') as GuestPhoneFault | undefined}
-        />
-      )}
+      <MethodFields methods={methods} form={form} onChange={change} />
       <RunNotice run={refill} />
       {refill.link ? (
         <PayLink

@@ -4,15 +4,14 @@ import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { plateForWire } from '~/domain/plate';
 import { instantMethods } from '~/domain/paymentMethod';
-import { maskPhone, phoneForWire, type GuestPhoneFault } from '~/domain/phone';
+import { maskPhone, phoneForWire } from '~/domain/phone';
 import { mainPhone, type Profile } from '~/domain/profile';
 import type { Settings } from '~/domain/settings';
 import { moveDay, purchasePrice, startDaysAt, type Day, type DayFault, type SubscriptionOffer } from '~/domain/subscription';
 import { mainVehicle } from '~/domain/vehicle';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
-import { MethodField } from '~/parts/payment/MethodField';
-import { PhoneField } from '~/parts/payment/PhoneField';
+import { MethodFields } from '~/parts/payment/MethodFields';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { currentCity } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
@@ -103,22 +102,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
         isFixed={offer.isForYesterday}
       />
       <PurchaseSum price={offer.sum} balance={balance} pay={pay} />
-      {!pay.isFromBalance && (
-        <MethodField
-          methods={methods}
-          value={values.methodId}
-          onChange={(id) => form.set({ methodId: id })}
-          isMissing={form.fault('methodId') !== undefined}
-        />
-      )}
-      {method?.needsPhone && (
-        <PhoneField
-          value={values.phone}
-          onChange={(phone) => form.set({ phone })}
-          onBlur={() => form.touch('phone')}
-          fault={form.fault('phone') as GuestPhoneFault | undefined}
-        />
-      )}
+      {!pay.isFromBalance && <MethodFields methods={methods} form={form} onChange={form.set} />}
       {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={subscribe} />
       <Button type="submit" isWide isBusy={isSending} disabled={!isOnline || subscribe.isUndecided || vehicles.length === 0}>
