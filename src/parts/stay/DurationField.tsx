@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { memo } from 'react';
 import { durationOptions, quickDurations, type Intervals } from '~/domain/duration';
 import { durationText } from '~/i18n/durationText';
 import { Choice } from '~/ui/Choice';
@@ -10,6 +11,15 @@ interface Props {
   intervals: Intervals;
   fault?: string;
 }
+
+/** Up to a hundred lines, which a letter of the plate need not draw anew. */
+const Options = memo((intervals: Intervals) =>
+  durationOptions(intervals).map((min) => (
+    <option key={min} value={min}>
+      {durationText(min)}
+    </option>
+  )),
+);
 
 /** How long: the usual durations in one tap, every other one in the phone's own list. */
 export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
@@ -37,11 +47,7 @@ export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
           <option value="" disabled>
             {t`Другое`}
           </option>
-          {durationOptions(intervals).map((min) => (
-            <option key={min} value={min}>
-              {durationText(min)}
-            </option>
-          ))}
+          <Options {...intervals} />
         </select>
         <Icon name="down" size={18} className="pointer-events-none absolute right-1" />
       </span>
