@@ -56,11 +56,15 @@ test.describe('with the map', () => {
     await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
     const kept = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('tiles')).keys()).map(({ url }) => url));
     expect(asked.size).toBeGreaterThan(3);
+    // Only after the worker has fetched the whole app, beside two other journeys.
     await expect
-      .poll(async () => {
-        const urls = await kept();
-        return [...asked].filter((url) => !urls.includes(url));
-      })
+      .poll(
+        async () => {
+          const urls = await kept();
+          return [...asked].filter((url) => !urls.includes(url));
+        },
+        { timeout: 45_000 },
+      )
       .toEqual([]);
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length)).toBe(2);
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
