@@ -82,7 +82,7 @@ const isContent = rooms(
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce|useOnce)',
   'parts/(session|share|post|payment/(AttemptNotice|attemptWords|RunNotice|method\\.form|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay)',
+  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',
   'data/(menu|options|popup|smsCommands|geocoder|map)',

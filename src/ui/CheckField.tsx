@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   name: string;
   isChecked: boolean;
+  /** May the form go without the tick? */
+  isOptional?: boolean;
   onChange: (isChecked: boolean) => void;
   fault?: ReactNode;
   /** The label; a link in it stays one. */
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** A box to tick. */
-export const CheckField = ({ name, isChecked, onChange, fault, children }: Props) => {
+export const CheckField = ({ name, isChecked, isOptional = false, onChange, fault, children }: Props) => {
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -20,7 +22,7 @@ export const CheckField = ({ name, isChecked, onChange, fault, children }: Props
           type="checkbox"
           name={name}
           checked={isChecked}
-          required
+          required={!isOptional}
           aria-invalid={Boolean(fault)}
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={({ target }) => onChange(target.checked)}

@@ -34,6 +34,12 @@ const GuestPost = lazy(() =>
     .then(() => whenItComes(() => import('./GuestPost')))
     .then((module) => ({ default: module.GuestPost })),
 );
+/** What is typed before it has come is not lost: it is kept when it is there. */
+const GuestMemory = lazy(() =>
+  whenIdle()
+    .then(() => whenItComes(() => import('./memory/GuestMemory')))
+    .then((module) => ({ default: module.GuestMemory })),
+);
 const FreeThen = lazy(() => import('~/parts/post/FreeThen').then((module) => ({ default: module.FreeThen })));
 
 /** Pay for a stay without an account, through a provider's page. */
@@ -103,6 +109,11 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onBlur={() => form.values.phone && form.touch('phone')}
         fault={form.fault('phone') as GuestPhoneFault | undefined}
       />
+      <div className="-my-3 min-h-12">
+        <Suspense>
+          <GuestMemory form={form} />
+        </Suspense>
+      </div>
       {settings.isMissing && <NoMethodsNotice isAsking={settings.isFetching} onRetry={() => void settings.refetch()} />}
       {methods.length > 0 && (
         <MethodField

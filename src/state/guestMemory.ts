@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { key } from './keys';
+import { storedAtom } from './storedAtom';
+
+/** What a guest has let this device remember: the car, and the phone as it is shown. */
+export interface GuestMemory {
+  plate: string;
+  isForeign: boolean;
+  phone: string;
+}
+
+/** Null where no guest has agreed. Only the guest's form reads it, and changes it: it stands beside that, not among `keys`. */
+export const guestMemoryAtom = storedAtom(
+  key<GuestMemory | null>({
+    name: 'guest',
+    schema: v.nullable(v.object({ plate: v.string(), isForeign: v.boolean(), phone: v.string() })),
+    fallback: null,
+  }),
+);
