@@ -92,6 +92,18 @@ const debits = async ({ control }: World, driver: SeededUser): Promise<number[]>
 
 test.afterEach(({ world }) => world.control.clock(0));
 
+test('what is typed before the city has said that it has no balances is not lost', async ({ page, w, world, context }) => {
+  const driver = await driverOf(world);
+  await world.control.misbehave({ match: 'get-settings', kind: 'delay', ms: 4000 });
+  await signedIn(context, city, driver);
+  await open(page, w, '/profile/parking', city);
+  await page.getByLabel(w.zone).fill(zone);
+  await page.getByLabel(w.plate).fill('А777АА77');
+  await expect(page.getByText(ru.noPriceYet)).toBeVisible();
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(w.plate)).toHaveValue('А777АА77');
+});
+
 for (const language of ['ru', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

@@ -32,7 +32,7 @@ export const GuestMemory = ({ form: { values, set, hiddenFault } }: Props) => {
   const keep = useEffectEvent((): void => setKept(next));
   useEffect(() => {
     if (isNew) keep();
-  }, [isNew, plate, isForeign, phone]);
+  }, [isNew]);
 
   return (
     <CheckField name="remember" isOptional isChecked={kept !== null} onChange={(isChecked) => setKept(isChecked ? next : null)}>

@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import type { Capabilities } from '~/city/capabilities';
+import { defaultIntervals } from '~/domain/duration';
+import * as postRules from '~/domain/postPayment';
+import type { Profile } from '~/domain/profile';
+import { parkedPlates } from '~/domain/session';
+import type { StayLink } from '~/domain/stayLink';
+import { vehiclesToPark } from '~/domain/vehicle';
+import type { Zone } from '~/domain/zone';
+import { minuteAtom } from '~/state/clock';
+import { personalAtom } from '~/state/personal';
+import { emptyForm } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { emptyStay, findPlace, stayTarget, type checkStay, type StayContext, type StayValues } from '../stay/stay.form';
+import { useFillStay, type AppliedLink } from '../stay/useFillStay';
+import { usePost } from '../stay/usePost';
+import { useOwnForm } from './useOwnForm';
+
+/**
+ * What is filled in of a driver's stay. Outlives the screen: an expired login costs nothing of it, and a city whose settings come
+ * late, and which has no balances, takes over what was typed before.
+ */
+const stayForm = personalAtom(emptyForm<StayValues>(emptyStay));
+const appliedLinkAtom = personalAtom<AppliedLink | undefined>(undefined);
+/** Whose form it is: another person's begins empty. */
+const ownerAtom = personalAtom<string | undefined>(undefined);
+
+interface Known {
+  profile: Profile | undefined;
+  zones: readonly Zone[] | undefined;
+  can: Pick<Capabilities, 'paysByParking' | 'intervals'> | undefined;
+  /** How a stay may be paid for afterwards. */
+  postKinds: Capabilities['postKinds'];
+}
+
+/** A driver's form of a stay in the street, with what is known of city and cars. `check` gives its faults. */
+export const useDriverStay = (link: StayLink, { profile, zones, can, postKinds }: Known, check: typeof checkStay) => {
+  const now = useAtomValue(minuteAtom);
+  const parked = parkedPlates(profile?.sessions ?? [], now);
+  const post = usePost(postRules, postKinds, useAtomValue(stayForm).values);
+  const context: StayContext = {
+    zones,
+    paysByParking: can?.paysByParking ?? false,
+    parkedPlates: parked,
+    intervals: can?.intervals ?? defaultIntervals,
+    readPost: post.read,
+  };
+  const form = useForm(stayForm, (values) => check(values, context));
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
+  const isOwn = useOwnForm(profile, ownerAtom, () => form.reset(emptyStay));
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
+  return {
+    form,
+    post,
+    context,
+    vehicles,
+    place: findPlace(form.values, context),
+    target: form.isValid ? stayTarget(form.values, context) : undefined,
+  };
+};
