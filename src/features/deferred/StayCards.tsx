@@ -5,8 +5,9 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { runningSessions, waitingSessions } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
 import { Age } from '~/parts/Age';
+import { NoStays, StayCard } from '~/parts/driver/StayCard';
+import { StaysToCome } from '~/parts/driver/StaysToCome';
 import { Price } from '~/parts/Price';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
@@ -27,21 +28,18 @@ export const StayCards = () => {
   const age = profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <section aria-labelledby="current-title" className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 id="current-title" className="text-title font-bold">
-            {t`Текущие парковки`}
-          </h2>
-          {age}
-        </div>
-        {!profile && (
-          <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
-            <div className="h-32 rounded-sheet bg-raised" />
-          </WaitOrRetry>
-        )}
-        {profile && running.length === 0 && (
-          <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}</p>
-        )}
+      <StayCard
+        title={t`Текущие парковки`}
+        age={age}
+        empty={
+          profile ? (
+            running.length === 0 && <NoStays>{t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}</NoStays>
+          ) : (
+            <StaysToCome error={error} isFetching={isFetching} refetch={refetch} />
+          )
+        }
+        note={running.length > 0 && !isOnline && t`Завершить парковку можно, когда появится сеть.`}
+      >
         {running.map((session) => (
           <StayRow
             key={session.id}
@@ -54,17 +52,14 @@ export const StayCards = () => {
             }
           />
         ))}
-        {running.length > 0 && !isOnline && <p className="text-small text-muted">{t`Завершить парковку можно, когда появится сеть.`}</p>}
-      </section>
+      </StayCard>
       {profile && (
-        <section aria-labelledby="deferred-title" className="grid grid-cols-1 gap-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h2 id="deferred-title" className="text-title font-bold">
-              {t`Отложенные парковки`}
-            </h2>
-            {age}
-          </div>
-          {waiting.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Неоплаченных парковок нет.`}</p>}
+        <StayCard
+          title={t`Отложенные парковки`}
+          age={age}
+          empty={waiting.length === 0 && <NoStays>{t`Неоплаченных парковок нет.`}</NoStays>}
+          note={waiting.length > 0 && !isOnline && t`Оплатить можно, когда появится сеть.`}
+        >
           {waiting.map((session) => (
             <StayRow
               key={session.id}
@@ -96,8 +91,7 @@ export const StayCards = () => {
               }
             />
           ))}
-          {waiting.length > 0 && !isOnline && <p className="text-small text-muted">{t`Оплатить можно, когда появится сеть.`}</p>}
-        </section>
+        </StayCard>
       )}
     </div>
   );

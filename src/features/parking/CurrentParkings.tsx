@@ -4,8 +4,9 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { canCancel, runningSessions } from '~/domain/session';
 import { Age } from '~/parts/Age';
+import { NoStays, StayCard } from '~/parts/driver/StayCard';
+import { StaysToCome } from '~/parts/driver/StaysToCome';
 import { SessionCard } from '~/parts/session/SessionCard';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
@@ -19,21 +20,18 @@ export const CurrentParkings = () => {
   const { timeZone } = useTariffContext();
   const running = runningSessions(profile?.sessions ?? [], now);
   return (
-    <section aria-labelledby="current-title" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="current-title" className="text-title font-bold">
-          {t`Текущие парковки`}
-        </h2>
-        {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
-      </div>
-      {!profile && (
-        <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
-          <div className="h-32 rounded-sheet bg-raised" />
-        </WaitOrRetry>
-      )}
-      {profile && running.length === 0 && (
-        <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>
-      )}
+    <StayCard
+      title={t`Текущие парковки`}
+      age={profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
+      empty={
+        profile ? (
+          running.length === 0 && <NoStays>{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</NoStays>
+        ) : (
+          <StaysToCome error={error} isFetching={isFetching} refetch={refetch} />
+        )
+      }
+      note={running.length > 0 && !isOnline && t`Продлить и прервать можно, когда появится сеть.`}
+    >
       {running.map((session) => (
         <SessionCard
           key={session.id}
@@ -56,7 +54,6 @@ export const CurrentParkings = () => {
           }
         />
       ))}
-      {running.length > 0 && !isOnline && <p className="text-small text-muted">{t`Продлить и прервать можно, когда появится сеть.`}</p>}
-    </section>
+    </StayCard>
   );
 };

@@ -1,32 +1,17 @@
-import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { StayLink } from '~/domain/stayLink';
-import { PageHead } from '~/ui/PageHead';
+import { StayScreen } from '~/parts/driver/StayScreen';
 import { CurrentParkings } from './CurrentParkings';
 import { PaidPanel } from './PaidPanel';
 import { PayForm } from './PayForm';
 import { usePayForm } from './usePayForm';
 import { useStart } from './useStart';
 
-interface Props {
-  link: StayLink;
-  /** The switch to parkings with a barrier, and the form that is theirs when they are chosen. */
-  flat: { kinds: ReactNode; form: ReactNode };
-}
+type Props = Pick<ComponentProps<typeof StayScreen>, 'flat'> & { link: StayLink };
 
-/** The signed-in payment screen: the form on the left, what is running on the right (document 1, section 2). */
-export const ParkingScreen = ({ link, flat }: Props) => (
-  <div className="mx-auto grid w-full max-w-5xl grow content-start items-start gap-6 p-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-    <PageHead title={t`Оплата парковки — Парковка`} />
-    <div className="min-w-0">
-      {flat.kinds}
-      {flat.form || <StreetPayment link={link} />}
-    </div>
-    <CurrentParkings />
-  </div>
-);
+/** Parking paid from the balance. */
+export const ParkingScreen = ({ link, flat }: Props) => <StayScreen flat={flat} street={<StreetPayment link={link} />} stays={<CurrentParkings />} />;
 
-/** A place in the street. A payment that is under way when a barrier is chosen instead is told about by the shell. */
 const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
   const pay = usePayForm(link);
   const start = useStart(pay);
