@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { answersAtom } from '~/state/network';
 import { store } from '~/state/store';
-import { closeWindow, windowsAtom, type WindowCall, type WindowName } from '~/state/windows';
+import { closeWindow, openWindow, windowsAtom, type WindowCall, type WindowName } from '~/state/windows';
 import { useBackClosesWindows } from './useBackClosesWindows';
 
 type PropsOf<Name extends WindowName> = Omit<Extract<WindowCall, { name: Name }>, 'name'> & { onClose: () => void };
@@ -113,6 +114,9 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
   ),
 };
 
+/** The network's faults, told by the bar. */
+const notCome = new Set<unknown>();
+
 type Screen = ComponentType<{ onClose: () => void }>;
 
 /** Each is fetched when it is first opened. Where that fails, the bar says that the network carries nothing. */
@@ -121,6 +125,7 @@ const fetchScreen = async (name: WindowName): Promise<{ default: Screen }> => {
     return (await loads[name]()) as { default: Screen };
   } catch (fault) {
     store.set(answersAtom, false);
+    notCome.add(fault);
     throw fault;
   }
 };
@@ -132,10 +137,12 @@ const screenOf = (name: WindowName): Screen => {
   return screen;
 };
 
-/** A window that did not come leaves the page as it was, and the next tap asks for it again. */
-const giveUp = (name: WindowName): void => {
+/** A window that did not come leaves the page as it was, and the next tap asks for it again. One that broke says so. */
+const giveUp = (name: WindowName, fault: unknown): void => {
   screens.delete(name);
   closeWindow(name);
+  if (notCome.has(fault) || name === 'notify') return;
+  openWindow({ name: 'notify', title: t`Что-то сломалось`, text: t`Ваши платежи и парковки не пострадали. Откройте приложение заново.` });
 };
 
 /** Draws the open windows by name. Each waits for itself: one that is on its way must not hide those below it, which would close them. */
@@ -145,7 +152,7 @@ export const WindowHost = () => {
   return open.map(({ name, ...props }) => {
     const Screen = screenOf(name);
     return (
-      <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => null} onCatch={() => giveUp(name)}>
+      <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => null} onCatch={(fault) => giveUp(name, fault)}>
         <Suspense fallback={null}>
           <Screen {...props} onClose={() => closeWindow(name)} />
         </Suspense>

@@ -127,6 +127,39 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a paper whose state has changed since, and which does not come anew, is said to be the earlier one', async ({ page, user, world }) => {
+    const number = await make(world, user, person, '1000');
+    const opener = page.getByRole('button', { name: `Квитанция № ${number}` });
+    await page.goto(path);
+    await opener.click();
+    const before = await download(page);
+    await page.keyboard.press('Escape');
+    let isDown = true;
+    await page.route('**/receipt-list?*', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('Ожидает оплаты', 'Оплачена') });
+    });
+    await page.route('**/api/receipt?*', (route) => (isDown ? route.abort() : route.continue()));
+    // A list that was read just now is not read anew.
+    await page.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() + 60_000;
+    });
+    await page.reload();
+    await expect(page.getByText('Оплачена')).toBeVisible();
+    await opener.click();
+    await expect(page.getByText(/Это документ от .*: новый пока не загрузился/)).toBeVisible();
+    expect((await download(page)).equals(before)).toBe(true);
+    isDown = false;
+    await page.getByRole('button', { name: 'Загрузить новый' }).click();
+    await expect(page.getByText(/новый пока не загрузился/)).toHaveCount(0);
+    await checkRules(page);
+  });
+});
+
 test('RLIST-02: without receipts it says so; a failing city can be asked again', async ({ page, user, world }) => {
   expect(user.token).not.toBe('');
   await world.control.misbehave({ match: 'receipt-list', kind: '500', count: 100 });

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeSubscriptionVehicle, continueSubscription, pauseSubscription, refundSubscription } from '~/api/contract/subscriptions';
 import type { Outcome } from '~/api/outcome';
-import { isDeedDone, type BenefitDeed } from '~/domain/benefit';
+import { readScheduleMs } from '~/domain/attempt.flow';
+import { isDeedDone, type Benefit, type BenefitDeed } from '~/domain/benefit';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey, benefitsQuery } from '../benefits/benefitsQuery';
@@ -25,20 +26,35 @@ const send = (deed: BenefitDeed, token: string): Promise<Outcome<unknown>> => {
   }
 };
 
+/** When the rights are read after an answer was lost: the city may still be at it. */
+const readAtMs = readScheduleMs.slice(0, 3);
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
- * Does one thing with a right, and says how it ended (ABON-06). Where the answer is lost, the rights as they stand now
+ * Does one thing with a right, and says how it ended (ABON-06). Where the answer is lost, the rights as they stand after it
  * tell: none of these deeds can be done twice, so that no record of it needs to be kept.
  */
 export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, deed: BenefitDeed): Promise<DeedEnd> => {
   const { city } = currentCity();
   const outcome = await send(deed, signIn.token);
   if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
-  // A read that began before the deed would tell of a time before it.
-  await queryClient.cancelQueries({ queryKey: benefitsKey(city, signIn) });
-  const read = queryClient.fetchQuery({ ...benefitsQuery(city, signIn), staleTime: 0, retry: false });
-  if (deed.kind === 'refund') void queryClient.invalidateQueries({ queryKey: personKey(city, signIn, 'profile') });
-  const benefits = await read.catch(() => undefined);
-  if (outcome.kind === 'ok') return 'done';
-  if (!benefits) return 'unknown';
-  return isDeedDone(deed, benefits) ? 'done' : 'notDone';
+  const read = async (): Promise<Benefit[] | undefined> => {
+    // A read that began before the deed would tell of a time before it.
+    await queryClient.cancelQueries({ queryKey: benefitsKey(city, signIn) });
+    if (deed.kind === 'refund') void queryClient.invalidateQueries({ queryKey: personKey(city, signIn, 'profile') });
+    return queryClient.fetchQuery({ ...benefitsQuery(city, signIn), staleTime: 0, retry: false }).catch(() => undefined);
+  };
+  if (outcome.kind === 'ok') {
+    await read();
+    return 'done';
+  }
+  const lostAt = Date.now();
+  let end: DeedEnd = 'unknown';
+  for (const afterMs of readAtMs) {
+    await wait(Math.max(0, lostAt + afterMs - Date.now()));
+    const benefits = await read();
+    if (benefits && isDeedDone(deed, benefits)) return 'done';
+    end = benefits ? 'notDone' : 'unknown';
+  }
+  return end;
 };

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import { useProfile } from '~/data/profile/useProfile';
 import { receiptFileQuery } from '~/data/receipts/receiptFileQuery';
+import type { Instant } from '~/domain/cityTime';
 import type { Receipt } from '~/domain/receipt';
 import { dateAndTime } from '~/i18n/format';
 import { Price } from '~/parts/Price';
@@ -12,6 +13,8 @@ import { cityAtom } from '~/state/city';
 import { isOnlineAtom } from '~/state/network';
 import { driverAtom, type SignIn } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
 import { kindText } from './kindText';
 import { PaperActions } from './PaperActions';
@@ -55,7 +58,10 @@ const Paper = ({ receipt, title, city, signIn, onClose }: Props & { title: strin
         {receipt.uin && <p className="text-small text-muted">{t`УИН ${receipt.uin}`}</p>}
       </div>
       {paper.data ? (
-        <PaperActions key={paper.dataUpdatedAt} file={paper.data} title={title} />
+        <>
+          {paper.data.old && <OldPaper at={paper.data.old.at} timeZone={city.timeZone} isAsking={paper.isFetching} onRetry={paper.refetch} />}
+          <PaperActions key={paper.dataUpdatedAt} file={paper.data.file} title={title} />
+        </>
       ) : (
         <WaitOrRetry
           isFailed={isStuck}
@@ -69,5 +75,29 @@ const Paper = ({ receipt, title, city, signIn, onClose }: Props & { title: strin
       )}
       <SendReceiptForm key={profile?.email} number={receipt.number} signIn={signIn} initial={profile?.email} onSent={tellSent} />
     </div>
+  );
+};
+
+interface OldPaperProps {
+  at?: Instant;
+  timeZone: string;
+  isAsking: boolean;
+  onRetry: () => unknown;
+}
+
+/** The state of the receipt has changed since this copy was fetched: a bank or a court should see the newer one. */
+const OldPaper = ({ at, timeZone, isAsking, onRetry }: OldPaperProps) => {
+  const day = at === undefined ? undefined : dateAndTime(at, timeZone);
+  return (
+    <Notice
+      mood="warning"
+      actions={
+        <Button look="secondary" icon="refresh" isBusy={isAsking} onClick={() => void onRetry()}>
+          {t`Загрузить новый`}
+        </Button>
+      }
+    >
+      {day === undefined ? t`Это прежний документ: новый пока не загрузился.` : t`Это документ от ${day}: новый пока не загрузился.`}
+    </Notice>
   );
 };
