@@ -447,6 +447,24 @@ test.describe('a piece of the app that does not come', () => {
   });
 });
 
+test.describe('a window that breaks', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('says so, and leaves the page as it was', async ({ page, w, faults }) => {
+    await page.route('**/assets/CityWindow-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const CityWindow = () => { throw new Error("broken"); };' }),
+    );
+    await open(page, w, '/sms-commands');
+    await header(page).getByRole('button', { name: 'Пермь' }).click();
+    await expect(page.getByRole('dialog', { name: 'Что-то сломалось' })).toContainText('Ваши платежи и парковки не пострадали');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The browser's own words of it, which the journey asked for.
+    expect(faults.splice(0).filter((fault) => !fault.includes('broken'))).toEqual([]);
+  });
+});
+
 test.describe('a page that is long on its way', () => {
   test.use({ serviceWorkers: 'block' });
 
