@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import { defaultIntervals } from '~/domain/duration';
 import * as postRules from '~/domain/postPayment';
@@ -19,6 +19,7 @@ import { appliedLinkAtom, checkDeferred, deferredForm, formOwnerAtom } from './d
 export const useDeferredForm = (link: StayLink) => {
   const { profile } = useProfile();
   const can = useCapabilities();
+  const hasSettings = useSettings() !== undefined;
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const parked = parkedPlates(profile?.sessions ?? [], now);
@@ -27,17 +28,19 @@ export const useDeferredForm = (link: StayLink) => {
     (can?.postKinds ?? []).filter((kind) => kind === 'postPayment'),
     useAtomValue(deferredForm).values,
   );
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
   const context: StayContext = {
     zones: zones.data,
     paysByParking: can?.paysByParking ?? false,
     parkedPlates: parked,
     intervals: can?.intervals ?? defaultIntervals,
     readPost: post.read,
+    asksCategory: can?.asksCategory,
+    vehicles,
   };
   const form = useForm(deferredForm, (values) => checkDeferred(values, context));
-  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
   const isOwn = useOwnForm(profile, formOwnerAtom, () => form.reset(emptyStay));
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings, vehicle: isOwn ? vehicles[0] : undefined });
   return {
     form,
     post,

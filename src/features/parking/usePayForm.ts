@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useQuote } from '~/data/cost/useQuote';
 import { useProfile } from '~/data/profile/useProfile';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import { defaultIntervals } from '~/domain/duration';
 import * as postRules from '~/domain/postPayment';
@@ -20,21 +20,24 @@ import { appliedLinkAtom, payForm, payFormOwnerAtom } from './payForm.atoms';
 export const usePayForm = (link: StayLink) => {
   const { profile } = useProfile();
   const capabilities = useCapabilities();
+  const hasSettings = useSettings() !== undefined;
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const parked = parkedPlates(profile?.sessions ?? [], now);
   const post = usePost(postRules, capabilities?.postKinds ?? [], useAtomValue(payForm).values);
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
   const context: StayContext = {
     zones: zones.data,
     paysByParking: capabilities?.paysByParking ?? false,
     parkedPlates: parked,
     intervals: capabilities?.intervals ?? defaultIntervals,
     readPost: post.read,
+    asksCategory: capabilities?.asksCategory,
+    vehicles,
   };
   const form = useForm(payForm, (values) => checkStay(values, context));
-  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
   const isOwn = useOwnForm(profile, payFormOwnerAtom, () => form.reset(emptyStay));
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings, vehicle: isOwn ? vehicles[0] : undefined });
   const target = form.isValid ? stayTarget(form.values, context) : undefined;
   return {
     form,
