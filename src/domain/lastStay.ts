@@ -1,3 +1,5 @@
+import type { VehicleCategory } from './plate';
+
 /** The stay that a driver paid last in a city: where, which car, how long. */
 export interface LastStay {
   /** The zone's number or the parking's code, as it is typed. */
@@ -5,5 +7,7 @@ export interface LastStay {
   /** As it is shown. */
   plate: string;
   isForeign: boolean;
+  /** As the driver said where the city asked. */
+  category?: VehicleCategory;
   durationMin: number;
 }

@@ -20,7 +20,7 @@ const templates: Record<PlateKind, RegExp> = {
   mvdMoto: new RegExp(`^(\\d{4})(${letter})${region}$`),
 };
 const kinds = Object.keys(templates) as PlateKind[];
-const motoKinds: readonly PlateKind[] = ['moto', 'mvdMoto'];
+const motoKinds: readonly (PlateKind | undefined)[] = ['moto', 'mvdMoto'];
 
 /** The most characters a plate may have, foreign ones too. */
 export const plateMaxLength = 9;
@@ -71,6 +71,16 @@ export const looksForeign = (typed: string): boolean => {
   return /[\p{Script=Latin}\s]/u.test(text) && !/^[\p{Script=Latin}\d]+$/u.test(text) && plateKind(text) === undefined;
 };
 
+/** Motorcycles alone are of category A, and of no other; a foreign plate goes with any (document 2, section 5; `decisions.md`, "moto types"). */
+export const suitsPlate = (category: VehicleCategory, plate: string, isForeign: boolean): boolean =>
+  isForeign || motoKinds.includes(plateKind(plate)) === (category === 'A');
+
+/** The category of a vehicle: as said where that goes with the plate, else by the plate: B, the usual one, or A of a motorcycle. */
+export const categoryOf = (plate: string, isForeign: boolean, said: VehicleCategory = 'B'): VehicleCategory => {
+  if (suitsPlate(said, plate, isForeign)) return said;
+  return said !== 'A' ? 'A' : 'B';
+};
+
 export interface PlateContext {
   isForeign: boolean;
   /** Plates with a running session, as the server wrote them. */
@@ -87,11 +97,8 @@ export const checkPlate = (typed: string, context: PlateContext): PlateFault | u
   const plate = plateForWire(typed, context.isForeign);
   if (plate === '') return 'empty';
   if (Array.from(plate).length > plateMaxLength) return 'tooLong';
-  if (!context.isForeign) {
-    const kind = plateKind(plate);
-    if (!kind) return 'format';
-    if (context.category && motoKinds.includes(kind) !== (context.category === 'A')) return 'categoryMismatch';
-  }
+  if (!context.isForeign && !plateKind(plate)) return 'format';
+  if (context.category && !suitsPlate(context.category, plate, context.isForeign)) return 'categoryMismatch';
   if (context.parkedPlates?.some((parked) => isSamePlate(parked, plate))) return 'parked';
   return undefined;
 };

@@ -26,9 +26,9 @@ export const readStayLink = (search: Record<string, unknown>): StayLink => ({
   duration: shortText(search['duration']),
 });
 
-/** The link's duration in minutes, or undefined where it is none. */
+/** The link's duration in minutes, 0 for one that is no number; undefined where the link says nothing of it. */
 export const linkDurationMin = ({ duration }: StayLink): number | undefined =>
-  duration && /^\d{1,4}$/.test(duration) ? Number(duration) : undefined;
+  duration === undefined ? undefined : /^\d{1,4}$/.test(duration) ? Number(duration) : 0;
 
 /** How long the way back from a payment page is remembered. */
 export const returnAddressLifeMs = 30 * minuteMs;

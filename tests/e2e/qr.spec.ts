@@ -5,59 +5,138 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type jsQR from 'jsqr';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { city, expect, test as base, zone } from './journey';
+import { city, expect, nextPlate, test as base, zone } from './journey';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'tests/tsconfig.json', 'tests/tools/qr/main.ts'];
 
 /** What the city's operator gets: paths and bytes of the two files of a sign. */
-const test = base.extend<{ sign: { svg: string; pdf: Buffer } }>({
-  sign: async ({ world, language }, give) => {
+const test = base.extend<{ place: readonly [kind: string, number: string]; signCity: string; sign: { svg: string; pdf: Buffer } }>({
+  signCity: [city, { option: true }],
+  place: [['zone', zone], { option: true }],
+  sign: async ({ world, language, signCity, place: [kind, number] }, give) => {
     const folder = await mkdtemp(join(tmpdir(), 'signs-'));
-    const options = ['--city', city, '--zone', zone, '--origin', world.url, '--lang', language, '--out', folder];
+    const options = ['--city', signCity, `--${kind}`, number, '--origin', world.url, '--lang', language, '--out', folder];
     await promisify(execFile)(process.execPath, [...program, ...options], { cwd: root });
-    const file = join(folder, `${city}-zone-${zone}-${language}`);
+    const file = join(folder, `${signCity}-${kind}-${number}-${language}`);
     await give({ svg: await readFile(`${file}.svg`, 'utf8'), pdf: await readFile(`${file}.pdf`) });
     await rm(folder, { recursive: true });
   },
 });
 
-/** What a phone reads on a sign that is held before it: as a photograph without colours. Null where it reads nothing. */
-const scan = async (page: Page, svg: string): Promise<string | null> => {
-  await page.setContent('<!doctype html>');
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('jsqr') });
-  return page.evaluate(async (text) => {
+const within = createRequire(import.meta.url);
+
+/** What a phone reads on what is held before it, drawn on a canvas of the page: as a photograph without colours. Null where it reads nothing. */
+const readCanvas = async (page: Page): Promise<string | null> => {
+  await page.addScriptTag({ path: within.resolve('jsqr') });
+  return page.evaluate(() => {
+    const seen = document.querySelector('canvas');
+    if (!seen) throw new Error('Nothing is drawn');
+    const photograph = document.createElement('canvas');
+    [photograph.width, photograph.height] = [seen.width, seen.height];
+    const pen = photograph.getContext('2d');
+    if (!pen) throw new Error('No canvas');
+    pen.filter = 'grayscale(1)';
+    pen.drawImage(seen, 0, 0);
+    const { data, width, height } = pen.getImageData(0, 0, seen.width, seen.height);
+    const read = Reflect.get(window, 'jsQR') as typeof jsQR;
+    return read(data, width, height)?.data ?? null;
+  });
+};
+
+/** The SVG file, drawn by the browser. */
+const scanSvg = async (page: Page, svg: string): Promise<string | null> => {
+  await page.setContent('<!doctype html><canvas></canvas>');
+  await page.evaluate(async (text) => {
     const picture = new Image();
     picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
     await picture.decode();
-    const canvas = document.createElement('canvas');
+    const canvas = document.querySelector('canvas');
+    if (!canvas) return;
     [canvas.width, canvas.height] = [picture.naturalWidth * 2, picture.naturalHeight * 2];
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('No canvas');
-    pen.filter = 'grayscale(1)';
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
-    const read = Reflect.get(window, 'jsQR') as typeof jsQR;
-    return read(data, width, height)?.data ?? null;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   }, svg);
+  return readCanvas(page);
 };
+
+/** The PDF file, drawn by a reader of PDF that had no part in making it, at 144 dots an inch. */
+const scanPdf = async (page: Page, pdf: Buffer): Promise<string | null> => {
+  await page.setContent('<!doctype html><canvas></canvas>');
+  for (const part of ['pdf.worker', 'pdf']) await page.addScriptTag({ type: 'module', path: within.resolve(`pdfjs-dist/legacy/build/${part}.mjs`) });
+  await page.waitForFunction(() => 'pdfjsLib' in window && 'pdfjsWorker' in window);
+  await page.evaluate(async (base64) => {
+    const { getDocument: open } = Reflect.get(window, 'pdfjsLib') as { getDocument: typeof getDocument };
+    const document_ = await open({ data: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) }).promise;
+    const sheet = await document_.getPage(1);
+    const viewport = sheet.getViewport({ scale: 2 });
+    const canvas = document.querySelector('canvas');
+    const canvasContext = canvas?.getContext('2d');
+    if (!canvas || !canvasContext) throw new Error('No canvas');
+    [canvas.width, canvas.height] = [viewport.width, viewport.height];
+    await sheet.render({ canvasContext, viewport }).promise;
+  }, pdf.toString('base64'));
+  return readCanvas(page);
+};
+
+/** What both files of a sign say to a phone. */
+const scan = async (context: BrowserContext, { svg, pdf }: { svg: string; pdf: Buffer }): Promise<string> => {
+  const camera = await context.newPage();
+  const [drawn, printed] = [await scanSvg(camera, svg), await scanPdf(camera, pdf)];
+  await camera.close();
+  expect(printed, 'the PDF says what the SVG says').toBe(drawn);
+  return String(printed);
+};
+
+const says = {
+  ru: { code: 'Код парковки', barrier: 'Со шлагбаумом', parking: 'Номер парковки' },
+  en: { code: 'Parking code', barrier: 'With a barrier', parking: 'Parking number' },
+} as const;
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
     test('the printed sign of a zone opens the form of this zone', async ({ page, context, sign, world, w }) => {
-      const camera = await context.newPage();
-      const address = await scan(camera, sign.svg);
-      await camera.close();
+      const address = await scan(context, sign);
       expect(address).toBe(`${world.url}${w.prefix}/guest-payment?city=${city}&zone=${zone}`);
-      await page.goto(String(address));
+      const plate = nextPlate();
+      // As a link of the app's own has it too: with the car and the time.
+      await page.goto(`${address}&plate=${encodeURIComponent(plate)}&duration=120`);
       await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+      await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+      await expect(page.getByRole('radio', { name: w.twoHours, exact: true })).toBeChecked();
       await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
       await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('parking.city'))).toBe(JSON.stringify(city));
+    });
+
+    test.describe('of a parking that is paid by its code', () => {
+      test.use({ place: ['code', '0901'] });
+
+      test('the printed sign opens the form of this parking', async ({ page, context, sign, world, w }) => {
+        await world.control.settings(city, { paymentByParkingId: true });
+        const address = await scan(context, sign);
+        expect(address).toBe(`${world.url}${w.prefix}/guest-payment?city=${city}&parkingCode=0901`);
+        await page.goto(`${address}&plate=${encodeURIComponent(nextPlate())}&duration=120`);
+        await expect(page.getByLabel(says[language].code)).toHaveValue('0901');
+        await expect(page.getByRole('radio', { name: w.twoHours, exact: true })).toBeChecked();
+      });
+    });
+
+    test.describe('of a parking with a barrier', () => {
+      test.use({ signCity: 'kazan', place: ['barrier', '501'] });
+
+      test('the printed sign opens the form of its tickets', async ({ page, context, sign, world, w }) => {
+        const address = await scan(context, sign);
+        expect(address).toBe(`${world.url}${w.prefix}/guest-payment?city=kazan&type=planar&parkingCode=501`);
+        await page.goto(address);
+        await expect(page.getByRole('radio', { name: says[language].barrier })).toBeChecked();
+        await expect(page.getByLabel(says[language].parking)).toHaveValue('501');
+        expect(await page.evaluate(() => localStorage.getItem('parking.city'))).toBe('"kazan"');
+      });
     });
 
     test('its PDF is one page of A5 that is drawn, not photographed', async ({ sign }) => {

@@ -7,11 +7,12 @@ import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { cityKey, personKey } from '../keys';
 import { okOrThrow } from '../outcomeError';
+import { vehicleKind, type VehicleKind } from '../payments/vehicleKind';
 import { timestart } from '../timestart';
 import { quoteFromWire } from './quoteFromWire';
 
-/** What a price is asked for: a new stay at a place, or more time for a running one. */
-export interface QuoteRequest {
+/** What a price is asked for: a new stay at a place, or more time for a running one, whose vehicle is what it was said to be when it began. */
+export interface QuoteRequest extends Partial<VehicleKind> {
   plate: string;
   zone?: string;
   parkingCode?: string;
@@ -41,6 +42,7 @@ export const quoteQuery = (city: string, signIn: SignIn | undefined, request: Qu
       const { guestToken, timeZone } = currentCity();
       const input = {
         Vehicle: plate,
+        ...vehicleKind(request),
         Zone: zone,
         ParkingCode: parkingCode,
         Duration: durationMin,

@@ -6,6 +6,7 @@ import { cityCall } from '../cityCall';
 import { timestart } from '../timestart';
 import { runAttempt, type RunResult } from './runAttempt';
 import type { Stay } from './startParking';
+import { vehicleKind } from './vehicleKind';
 
 export interface GuestStart extends Stay {
   methodId: string;
@@ -18,6 +19,7 @@ export const startGuestParking = async (stay: GuestStart): Promise<RunResult> =>
   const city = currentCity();
   const input = {
     Vehicle: stay.plate,
+    ...vehicleKind(stay),
     Zone: stay.zone,
     ParkingCode: stay.parkingCode,
     Duration: stay.durationMin,

@@ -8,8 +8,9 @@ import type { SignIn } from '~/state/signIn';
 import { timestart } from '../timestart';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
+import { vehicleKind, type VehicleKind } from './vehicleKind';
 
-export interface Stay {
+export interface Stay extends VehicleKind {
   /** As it is sent: without spaces, Cyrillic where it is Russian. */
   plate: string;
   zone?: string;
@@ -26,7 +27,14 @@ export const startParking = async (queryClient: QueryClient, signIn: SignIn, sta
   payAsDriver(queryClient, signIn, {
     kind: 'start',
     endpoint,
-    input: { Vehicle: stay.plate, Zone: stay.zone, ParkingCode: stay.parkingCode, Duration: stay.durationMin, timestart: timestart(stay.startsAt) },
+    input: {
+      Vehicle: stay.plate,
+      ...vehicleKind(stay),
+      Zone: stay.zone,
+      ParkingCode: stay.parkingCode,
+      Duration: stay.durationMin,
+      timestart: timestart(stay.startsAt),
+    },
     record: { target: await hash(targetText(stay)), durationMin: stay.durationMin, startsAt: stay.startsAt },
     shown: { plate: stay.plate, zone: stay.parkingCode ?? stay.zone, sum: stay.sum },
   });

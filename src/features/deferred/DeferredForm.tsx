@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { VehicleField } from '~/parts/driver/VehicleField';
 import { PostField } from '~/parts/post/PostField';
+import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { DurationField } from '~/parts/stay/DurationField';
 import { stayFaultText } from '~/parts/stay/faultText';
@@ -29,6 +30,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+      {!post.isToldThere(start.trace) && <RefusalNotice run={start} />}
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
@@ -44,6 +46,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
         onBlur={() => form.values.plate && form.touch('plate')}
         fault={form.fault('plate')}
         vehicles={vehicles}
+        asksCategory={context.asksCategory}
       />
       {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
       {post.isPost && (
@@ -60,7 +63,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
           : t`Стоимость посчитаем, когда завершите парковку.`}
       </p>
       <ActionBar>
-        <RunNotice run={post.isToldThere(start.trace) ? { notSent: start.notSent } : start} />
+        <RunNotice run={start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
         <StartButton stay={stay} start={start} />
       </ActionBar>
     </form>

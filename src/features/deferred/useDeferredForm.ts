@@ -1,5 +1,5 @@
 import { useProfile } from '~/data/profile/useProfile';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import type { StayLink } from '~/domain/stayLink';
 import { useDriverStay } from '~/parts/driver/useDriverStay';
@@ -9,7 +9,8 @@ import { checkDeferred } from './deferred.form';
 export const useDeferredForm = (link: StayLink) => {
   const { profile } = useProfile();
   const can = useCapabilities();
+  const hasSettings = useSettings() !== undefined;
   const zones = useZones().data;
   const postKinds = (can?.postKinds ?? []).filter((kind) => kind === 'postPayment');
-  return useDriverStay(link, { profile, zones, can, postKinds }, checkDeferred);
+  return useDriverStay(link, { profile, zones, can, hasSettings, postKinds }, checkDeferred);
 };

@@ -11,7 +11,7 @@ import { useOnce } from '~/ui/useOnce';
 import type { useDeferredForm } from './useDeferredForm';
 
 /** Sends the form, once, and follows it to its ending. */
-export const useDeferredStart = ({ form, post, context, vehicles }: ReturnType<typeof useDeferredForm>) => {
+export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useDeferredForm>) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const run = useDriverRun();
@@ -23,13 +23,10 @@ export const useDeferredStart = ({ form, post, context, vehicles }: ReturnType<t
   const send = async (values: StayValues): Promise<void> => {
     const { durationMin, startsAt, choice: _, ...place } = stayTarget(values, context);
     if (!signIn || !post.isDue(startsAt)) return;
-    const category = vehicles.find(({ plate }) => isSamePlate(plate, place.plate))?.category;
     setMessage(undefined);
     const reply = await run.run(() =>
       startDeferred(queryClient, signIn, {
         ...place,
-        isForeign: values.isForeign,
-        category,
         past: startsAt === undefined ? undefined : { startsAt, durationMin },
       }),
     );

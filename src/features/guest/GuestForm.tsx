@@ -8,7 +8,6 @@ import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/dom
 import type { StayLink } from '~/domain/stayLink';
 import { tariffNow } from '~/domain/tariff';
 import { timeOrDate } from '~/i18n/format';
-import { LinkNotice } from '~/parts/payment/LinkNotice';
 import { MethodField } from '~/parts/payment/MethodField';
 import { NoMethodsNotice } from '~/parts/payment/NoMethodsNotice';
 import { PhoneField } from '~/parts/payment/PhoneField';
@@ -29,17 +28,12 @@ import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
 
 /** Nobody needs it to pay from now on, and most cities have none of it: it comes when the browser has nothing better to do. */
-const GuestPost = lazy(() =>
-  whenIdle()
-    .then(() => whenItComes(() => import('./GuestPost')))
-    .then((module) => ({ default: module.GuestPost })),
-);
+const extras = () => whenIdle().then(() => whenItComes(() => import('./extras')));
+const GuestCategory = lazy(() => extras().then((module) => ({ default: module.GuestCategory })));
+const GuestNotice = lazy(() => extras().then((module) => ({ default: module.GuestNotice })));
+const GuestPost = lazy(() => extras().then((module) => ({ default: module.GuestPost })));
 /** What is typed before it has come is not lost: it is kept when it is there. */
-const GuestMemory = lazy(() =>
-  whenIdle()
-    .then(() => whenItComes(() => import('./memory/GuestMemory')))
-    .then((module) => ({ default: module.GuestMemory })),
-);
+const GuestMemory = lazy(() => extras().then((module) => ({ default: module.GuestMemory })));
 const FreeThen = lazy(() => import('~/parts/post/FreeThen').then((module) => ({ default: module.FreeThen })));
 
 /** Pay for a stay without an account, through a provider's page. */
@@ -59,6 +53,9 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+      <Suspense>
+        <GuestNotice start={start} post={post} isAbove />
+      </Suspense>
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
@@ -77,6 +74,11 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
       />
       <div>
+        {context.asksCategory && (
+          <Suspense>
+            <GuestCategory form={form} />
+          </Suspense>
+        )}
         <DurationField
           value={form.values.durationMin}
           onChange={(min) => form.set({ durationMin: min })}
@@ -124,7 +126,9 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         />
       )}
       <ActionBar>
-        <LinkNotice run={post.isToldThere(start.trace) ? { notSent: start.notSent } : start} />
+        <Suspense>
+          <GuestNotice start={start} post={post} />
+        </Suspense>
         {isOnline ? (
           <Button
             type="submit"

@@ -17,7 +17,8 @@ import { appliedLinkAtom, checkGuest, guestForm, postRulesAtom } from './guest.f
 /** The guest's form with all that it knows: zones, methods, price. */
 export const useGuestForm = (link: StayLink) => {
   const capabilities = useCapabilities();
-  const methods = instantMethods(useSettings()?.paymentMethods ?? []);
+  const settings = useSettings();
+  const methods = instantMethods(settings?.paymentMethods ?? []);
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityStaysAtom);
@@ -31,9 +32,10 @@ export const useGuestForm = (link: StayLink) => {
     parkedPlates: stays.filter(({ state, endsAt }) => state === 'confirmed' && endsAt > now).map(({ plate }) => plate),
     intervals: capabilities?.intervals ?? defaultIntervals,
     readPost: post.read,
+    asksCategory: capabilities?.asksCategory,
   };
   const form = useForm(guestForm, (values) => checkGuest(values, context, methods));
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom });
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings: settings !== undefined });
 
   const onlyMethod = methods.length === 1 ? methods[0]?.id : undefined;
   const pick = useEffectEvent((methodId: string) => form.set({ methodId }));

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { tariffNow } from '~/domain/tariff';
 import { timeOrDate } from '~/i18n/format';
+import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { FreeThen } from '~/parts/post/FreeThen';
 import { PostField } from '~/parts/post/PostField';
@@ -37,6 +38,7 @@ export const PayForm = ({ pay, start }: Props) => {
     <>
       <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
         <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+        {!post.isToldThere(start.trace) && <RefusalNotice run={start} />}
         <UsualPlaces values={form.values} set={form.set} context={context} />
         <PlaceField
           value={form.values.place}
@@ -53,6 +55,7 @@ export const PayForm = ({ pay, start }: Props) => {
           onBlur={() => form.values.plate && form.touch('plate')}
           fault={form.fault('plate')}
           vehicles={pay.vehicles}
+          asksCategory={context.asksCategory}
         />
         <div className="grid grid-cols-1 gap-2">
           <DurationField
@@ -81,7 +84,7 @@ export const PayForm = ({ pay, start }: Props) => {
           freeNote={post.isPost ? <FreeThen /> : undefined}
         />
         <ActionBar>
-          <RunNotice run={post.isToldThere(start.trace) ? { notSent: start.notSent } : start} />
+          <RunNotice run={start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
           <PayButton pay={pay} start={start} />
         </ActionBar>
       </form>

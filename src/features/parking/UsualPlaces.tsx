@@ -21,7 +21,7 @@ export const UsualPlaces = ({ values, set, context }: Props) => {
   const isChosen = ({ place, again }: UsualPlace): boolean =>
     values.place.trim() === place && (!again || (isSamePlate(values.plate, again.plate) && values.durationMin === again.durationMin));
   const choose = ({ place, again }: UsualPlace): void =>
-    set(again ? { place, plate: again.plate, isForeign: again.isForeign, durationMin: again.durationMin } : { place });
+    set(again ? { place, plate: again.plate, isForeign: again.isForeign, category: again.category, durationMin: again.durationMin } : { place });
   return (
     <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Обычные места`}>
       {places.map((one) => (

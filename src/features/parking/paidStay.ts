@@ -1,12 +1,13 @@
 import type { Attempt } from '~/domain/attempt';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
-import { isSamePlate, looksForeign } from '~/domain/plate';
+import { isSamePlate, looksForeign, type VehicleCategory } from '~/domain/plate';
 
 /** A stay that has just been paid: what the confirmation is about. */
 export interface PaidStay {
   plate: string;
   isForeign: boolean;
+  category?: VehicleCategory;
   zone: string;
   address?: string;
   sum?: Kopecks;
@@ -26,16 +27,20 @@ export interface Sent {
   message?: string;
   plate: string;
   isForeign: boolean;
+  /** As the driver said where the city asked. */
+  category?: VehicleCategory;
   address?: string;
 }
 
 /** The confirmation of the attempt that was paid: a tap may have met an earlier one of the same car and place, with another duration and sum. */
 export const paidStay = ({ shown, sentAt, startsAt, durationMin = 0 }: Attempt, sent: Sent): PaidStay => {
   const plate = shown?.plate ?? sent.plate;
+  const isOfForm = isSamePlate(plate, sent.plate);
   const from = startsAt ?? sentAt;
   return {
     plate,
-    isForeign: isSamePlate(plate, sent.plate) ? sent.isForeign : looksForeign(plate),
+    isForeign: isOfForm ? sent.isForeign : looksForeign(plate),
+    category: isOfForm ? sent.category : undefined,
     zone: shown?.zone ?? '',
     address: sent.address,
     sum: shown?.sum,

@@ -1,7 +1,11 @@
 import type { StayTarget } from '~/parts/stay/stay.form';
 
 /** The address of the guest's form for one stay (`product.md`): `/guest-payment?city=…&zone=…&plate=…&duration=60`. */
-export const payLink = ({ zone, parkingCode, plate, durationMin }: StayTarget, city: string, prefix: string): string => {
+export const payLink = (
+  { zone, parkingCode, plate, durationMin }: Omit<StayTarget, 'isForeign' | 'category'>,
+  city: string,
+  prefix: string,
+): string => {
   const search = new URLSearchParams({ city });
   if (zone !== undefined) search.set('zone', zone);
   if (parkingCode !== undefined) search.set('parkingCode', parkingCode);

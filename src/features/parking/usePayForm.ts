@@ -1,6 +1,6 @@
 import { useQuote } from '~/data/cost/useQuote';
 import { useProfile } from '~/data/profile/useProfile';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import type { StayLink } from '~/domain/stayLink';
 import { useDriverStay } from '~/parts/driver/useDriverStay';
@@ -10,8 +10,9 @@ import { checkStay } from '~/parts/stay/stay.form';
 export const usePayForm = (link: StayLink) => {
   const { profile } = useProfile();
   const can = useCapabilities();
+  const hasSettings = useSettings() !== undefined;
   const zones = useZones().data;
-  const stay = useDriverStay(link, { profile, zones, can, postKinds: can?.postKinds ?? [] }, checkStay);
+  const stay = useDriverStay(link, { profile, zones, can, hasSettings, postKinds: can?.postKinds ?? [] }, checkStay);
   const { target } = stay;
   return { ...stay, price: useQuote(target && { ...target, balance: profile?.balance }) };
 };

@@ -34,8 +34,8 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
     const { city, durationMin, startsAt } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
     if (paid && city !== undefined && durationMin !== undefined && startsAt === undefined) {
-      const { zone, plate, isForeign } = paid;
-      keepLastStay(city, { place: zone, plate, isForeign, durationMin });
+      const { zone, plate, isForeign, category } = paid;
+      keepLastStay(city, { place: zone, plate, isForeign, category, durationMin });
     }
     form.reset(emptyStay);
   });
@@ -55,7 +55,8 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
     setSent(undefined);
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
     const isLeaving = followRedirect(reply, run.refuse);
-    setSent({ isLeaving, message: reply?.message, plate: target.plate, isForeign: form.values.isForeign, address: pay.place?.address });
+    const { isForeign, category } = form.values;
+    setSent({ isLeaving, message: reply?.message, plate: target.plate, isForeign, category, address: pay.place?.address });
   };
 
   /** Is the very payment of this form the one whose ending is open? */

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useSettings } from '~/data/settings/useCapabilities';
 import type { AmountFault } from '~/domain/money';
-import { roublesForWire } from '~/domain/money';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone } from '~/domain/phone';
 import { mainPhone, type Profile } from '~/domain/profile';
@@ -16,7 +15,7 @@ import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { checkRefill, type RefillValues } from './refill.form';
+import { amountOnceLeft, amountShown, checkRefill, type RefillValues } from './refill.form';
 import { Credited } from './Credited';
 import { useRefill } from './useRefill';
 
@@ -48,7 +47,7 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const methods = instantMethods(settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods);
   const [initial] = useState<RefillValues>(() => ({
-    amount: roublesForWire(wanted ?? defaultSum).replace('.', ','),
+    amount: amountShown(wanted ?? defaultSum),
     methodId: methods.length === 1 ? methods[0]?.id : undefined,
     phone: maskPhone(mainPhone(profile) ?? ''),
   }));
@@ -71,7 +70,11 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
         label={t`Сумма, ₽`}
         value={form.values.amount}
         onChange={(amount) => change({ amount })}
-        onBlur={() => form.touch('amount')}
+        onBlur={() => {
+          // The same amount: a link to it stands.
+          form.set({ amount: amountOnceLeft(form.values.amount) });
+          form.touch('amount');
+        }}
         fault={amountText(form.fault('amount') as AmountFault | undefined)}
         inputMode="decimal"
         autoComplete="transaction-amount"

@@ -1,4 +1,4 @@
-import { parseAmount, type AmountFault } from '~/domain/money';
+import { parseAmount, roublesForWire, type AmountFault, type Kopecks } from '~/domain/money';
 import type { PaymentMethod } from '~/domain/paymentMethod';
 import { checkMethod, type MethodFault, type MethodValues } from '~/parts/payment/method.form';
 
@@ -7,6 +7,15 @@ export interface RefillValues extends MethodValues {
 }
 
 export type RefillFault = AmountFault | MethodFault;
+
+/** A sum as it stands in the field, in roubles: `0,5`, `7`. */
+export const amountShown = (sum: Kopecks): string => roublesForWire(sum).replace('.', ',');
+
+/** What the field shows once it has been left: an amount as it will be sent, anything else as it was typed (`bad-input.md` B-42). */
+export const amountOnceLeft = (typed: string): string => {
+  const amount = parseAmount(typed);
+  return 'sum' in amount ? amountShown(amount.sum) : typed;
+};
 
 /** Amount, method, and a phone only where the method asks for one (document 1, section 5). */
 export const checkRefill = (values: RefillValues, methods: readonly PaymentMethod[]): Partial<Record<keyof RefillValues, RefillFault>> => {

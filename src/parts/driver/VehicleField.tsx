@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isSamePlate } from '~/domain/plate';
 import type { Vehicle } from '~/domain/vehicle';
+import { CategoryField } from '../plate/CategoryField';
 import { PlateField } from '../plate/PlateField';
 import { PlateView } from '../plate/PlateView';
 import { stayFaultText } from '../stay/faultText';
@@ -13,10 +14,12 @@ interface Props {
   fault?: StayFault;
   /** The driver's cars that are not parked. */
   vehicles: readonly Vehicle[];
+  /** The city's prices go by category, which of a car that is not the driver's own nobody knows. */
+  asksCategory?: boolean;
 }
 
 /** Which car: one of the driver's own in one tap, or any plate typed. */
-export const VehicleField = ({ values, set, onBlur, fault, vehicles }: Props) => {
+export const VehicleField = ({ values, set, onBlur, fault, vehicles, asksCategory }: Props) => {
   // The only car there is need not be offered once it stands in the field.
   const others = vehicles.length > 1 || vehicles.some(({ plate }) => !isSamePlate(plate, values.plate));
   return (
@@ -45,6 +48,9 @@ export const VehicleField = ({ values, set, onBlur, fault, vehicles }: Props) =>
             </li>
           ))}
         </ul>
+      )}
+      {asksCategory && values.plate !== '' && !vehicles.some(({ plate }) => isSamePlate(plate, values.plate)) && (
+        <CategoryField values={values} set={set} />
       )}
     </div>
   );

@@ -28,27 +28,31 @@ const ownerAtom = personalAtom<string | undefined>(undefined);
 interface Known {
   profile: Profile | undefined;
   zones: readonly Zone[] | undefined;
-  can: Pick<Capabilities, 'paysByParking' | 'intervals'> | undefined;
+  can: Pick<Capabilities, 'paysByParking' | 'intervals' | 'asksCategory'> | undefined;
+  /** The city has said what is possible. */
+  hasSettings: boolean;
   /** How a stay may be paid for afterwards. */
   postKinds: Capabilities['postKinds'];
 }
 
 /** A driver's form of a stay in the street, with what is known of city and cars. `check` gives its faults. */
-export const useDriverStay = (link: StayLink, { profile, zones, can, postKinds }: Known, check: typeof checkStay) => {
+export const useDriverStay = (link: StayLink, { profile, zones, can, hasSettings, postKinds }: Known, check: typeof checkStay) => {
   const now = useAtomValue(minuteAtom);
   const parked = parkedPlates(profile?.sessions ?? [], now);
   const post = usePost(postRules, postKinds, useAtomValue(stayForm).values);
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
   const context: StayContext = {
     zones,
     paysByParking: can?.paysByParking ?? false,
     parkedPlates: parked,
     intervals: can?.intervals ?? defaultIntervals,
     readPost: post.read,
+    asksCategory: can?.asksCategory,
+    vehicles,
   };
   const form = useForm(stayForm, (values) => check(values, context));
-  const vehicles = vehiclesToPark(profile?.vehicles ?? [], post.isPost ? [] : parked);
   const isOwn = useOwnForm(profile, ownerAtom, () => form.reset(emptyStay));
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom, vehicle: isOwn ? vehicles[0] : undefined });
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings, vehicle: isOwn ? vehicles[0] : undefined });
   return {
     form,
     post,

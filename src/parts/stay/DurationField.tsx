@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { durationOptions, quickDurations, type Intervals } from '~/domain/duration';
+import { durationOptions, isDurationAllowed, quickDurations, type Intervals } from '~/domain/duration';
 import { durationText } from '~/i18n/durationText';
 import { Choice } from '~/ui/Choice';
 import { Icon } from '~/ui/Icon';
@@ -22,7 +22,9 @@ const Options = memo((intervals: Intervals) =>
 );
 
 /** How long: the usual durations in one tap, every other one in the phone's own list. */
-export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
+export const DurationField = ({ value: wanted, onChange, intervals, fault }: Props) => {
+  // One that cannot be chosen is none (`bad-input.md` B-58, B-59).
+  const value = wanted !== undefined && isDurationAllowed(wanted, intervals) ? wanted : undefined;
   const quick = quickDurations(intervals);
   const isOther = value !== undefined && !quick.includes(value);
   return (
@@ -45,7 +47,7 @@ export const DurationField = ({ value, onChange, intervals, fault }: Props) => {
           onChange={(event) => onChange(Number(event.target.value))}
         >
           <option value="" disabled>
-            {t`Другое`}
+            {value === undefined ? durationText(0) : t`Другое`}
           </option>
           <Options {...intervals} />
         </select>

@@ -1,7 +1,8 @@
 import { isDurationAllowed, type Intervals } from '~/domain/duration';
 import type { Instant } from '~/domain/cityTime';
-import { checkPlate, plateForWire, type PlateFault } from '~/domain/plate';
+import { categoryOf, checkPlate, isSamePlate, plateForWire, type PlateFault, type VehicleCategory } from '~/domain/plate';
 import type { PostFault, PostReading, PostStart } from '~/domain/postPayment';
+import type { Vehicle } from '~/domain/vehicle';
 import { findZone, type Zone } from '~/domain/zone';
 
 /** What every payment of a stay asks for: where, which car, how long. */
@@ -10,6 +11,8 @@ export interface StayValues {
   place: string;
   plate: string;
   isForeign: boolean;
+  /** As the driver says, where the city asks. */
+  category?: VehicleCategory;
   durationMin: number | undefined;
   /** When it began, where it is paid for afterwards; else it begins now. */
   post?: PostStart;
@@ -29,6 +32,10 @@ export interface StayContext {
   intervals: Intervals;
   /** The rule of paying afterwards; undefined where the city takes no such payments, and every stay begins now. */
   readPost?: ReadPost;
+  /** Where prices go by category, the driver may say which it is; elsewhere the plate tells. */
+  asksCategory?: boolean;
+  /** The driver's own cars, whose category is known. */
+  vehicles?: readonly Vehicle[];
 }
 
 /** The chosen place: a zone of the list, or the parking with this code. */
@@ -62,6 +69,8 @@ export const emptyStay: StayValues = { place: '', plate: '', isForeign: false, d
 /** The stay as it is asked for at the server; only for values without faults. */
 export interface StayTarget {
   plate: string;
+  isForeign: boolean;
+  category: VehicleCategory;
   zone?: string;
   parkingCode?: string;
   durationMin: number;
@@ -69,11 +78,16 @@ export interface StayTarget {
   choice?: number;
 }
 
-export const stayTarget = (values: StayValues, context: Pick<StayContext, 'zones' | 'paysByParking' | 'readPost'>): StayTarget => {
+export const stayTarget = (values: StayValues, context: Omit<StayContext, 'parkedPlates' | 'intervals'>): StayTarget => {
+  const { isForeign } = values;
+  const plate = plateForWire(values.plate, isForeign);
+  const own = context.vehicles?.find((vehicle) => isSamePlate(vehicle.plate, plate));
   const place = findPlace(values, context);
   const typed = values.place.trim();
   return {
-    plate: plateForWire(values.plate, values.isForeign),
+    plate,
+    isForeign,
+    category: own?.category ?? categoryOf(plate, isForeign, context.asksCategory ? values.category : undefined),
     ...(context.paysByParking ? { parkingCode: place?.parkingCode ?? typed } : { zone: place?.number ?? typed }),
     durationMin: values.durationMin ?? 0,
     startsAt: startOf(values, context)?.startsAt,

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { firstDuration, isDurationAllowed, nearestDuration, type Intervals } from '~/domain/duration';
+import { firstDuration, isDurationAllowed, type Intervals } from '~/domain/duration';
 import { looksForeign } from '~/domain/plate';
 import { linkDurationMin, type StayLink } from '~/domain/stayLink';
 import type { Vehicle } from '~/domain/vehicle';
@@ -21,7 +21,8 @@ export interface AppliedLink {
   /** and the tap on "pay here" that led to it. */
   fill?: string;
   place?: string;
-  durationMin?: number;
+  /** The duration that the form began with by itself. */
+  offeredMin?: number;
 }
 
 declare module '@tanstack/react-router' {
@@ -36,12 +37,14 @@ interface Known {
   applied: PrimitiveAtom<AppliedLink | undefined>;
   paysByParking: boolean;
   intervals: Intervals;
+  /** The city has said what is possible: only now a link's duration can be found wanting. */
+  hasSettings: boolean;
   /** The car to offer, where one is known. */
   vehicle?: Vehicle;
 }
 
 /** Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. */
-export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, paysByParking, intervals, vehicle }: Known): void => {
+export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, paysByParking, intervals, hasSettings, vehicle }: Known): void => {
   const [filled, setFilled] = useAtom(applied);
   const fill = useRouterState({ select: ({ location }) => location.state.fill });
   const habitMin = useAtomValue(durationHabitAtom) ?? undefined;
@@ -51,22 +54,29 @@ export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, p
   useEffect(() => {
     // The city's settings may come later than the link: what they change is changed where nobody has typed meanwhile.
     const place = (paysByParking ? link.parkingCode : link.zone) ?? link.zone ?? link.parkingCode;
-    const wantedMin = linkDurationMin(link);
-    const durationMin = wantedMin === undefined ? undefined : nearestDuration(wantedMin, intervals);
-    if (!isNew && filled.place === place && filled.durationMin === durationMin) return;
-    setFilled({ link: linkText, fill: isNew ? fill : filled.fill, place, durationMin });
+    const { offeredMin } = filled ?? {};
+    const linkMin = isNew ? linkDurationMin(link) : undefined;
+    // What the form has offered follows the city's steps. What a link or the driver said is never made another: it is chosen anew (`bad-input.md` B-59).
+    const isOpen = values.durationMin === undefined || (values.durationMin === offeredMin && !isDurationAllowed(offeredMin, intervals));
+    const durationMin = linkMin ?? (isOpen ? firstDuration(habitMin, intervals) : undefined);
+    if (!isNew && filled.place === place && durationMin === undefined) return;
+    setFilled({
+      link: linkText,
+      fill: isNew ? fill : filled.fill,
+      place,
+      offeredMin: linkMin === undefined ? (durationMin ?? offeredMin) : offeredMin,
+    });
     if (place && (isNew || values.place === filled.place)) {
       set({ place });
       // A place that the city does not know is said at once, not after the first tap.
       touch('place');
     }
     if (link.plate && isNew) set({ plate: link.plate, isForeign: looksForeign(link.plate) });
-    if (durationMin !== undefined && (isNew || values.durationMin === filled.durationMin)) set({ durationMin });
+    if (durationMin !== undefined) set({ durationMin });
   });
 
   useEffect(() => {
-    if (values.durationMin === undefined) set({ durationMin: firstDuration(habitMin, intervals) });
-    else if (!isDurationAllowed(values.durationMin, intervals)) set({ durationMin: nearestDuration(values.durationMin, intervals) });
+    if (hasSettings && link.duration) touch('durationMin');
   });
 
   const offer = useEffectEvent((): void => {

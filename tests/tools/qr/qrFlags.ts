@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { normaliseZoneNumber } from '~/domain/zone';
 import type { SignLanguage } from './signWords';
 
-export const usage = `npm run qr -- --city ID --zone NUMBER… [--code CODE…] [--origin https://HOST] [--lang ru|en|both] [--out FOLDER]
+export const usage = `npm run qr -- --city ID --zone NUMBER… [--code CODE…] [--barrier CODE…] [--origin https://HOST] [--lang ru|en|both] [--out FOLDER]
 
 Writes street signs, each as an SVG and as a PDF of one A5 page: the number, a QR code that opens the payment form with
 this place filled in, the same address in letters, and the SMS command where the city has one in cities.json.
@@ -10,6 +10,7 @@ this place filled in, the same address in letters, and the SMS command where the
   --city     id of the city in cities.json, such as perm
   --zone     a zone's number as on the street, zeros and all; once for each sign
   --code     a parking's own code, where the city is paid by parking; once for each sign
+  --barrier  the number of a parking with a barrier, where a ticket is paid; once for each sign
   --origin   where the app is in service, such as https://parking.example.ru; without it the signs are samples that
              lead to this computer (npm start), and say so
   --lang     ru, en or both; without it both on one sign, Russian first, whose code opens the Russian page
@@ -17,7 +18,7 @@ this place filled in, the same address in letters, and the SMS command where the
 
 /** What one sign stands for: the number as it is written there. */
 export interface SignPlace {
-  kind: 'zone' | 'code';
+  kind: 'zone' | 'code' | 'barrier';
   number: string;
 }
 
@@ -71,19 +72,23 @@ export const readCommand = (args: readonly string[]): QrCommand | undefined => {
       city: { type: 'string' },
       zone: { type: 'string', multiple: true, default: [] },
       code: { type: 'string', multiple: true, default: [] },
+      barrier: { type: 'string', multiple: true, default: [] },
       origin: { type: 'string', default: ownOrigin },
       lang: { type: 'string', default: 'both' },
       out: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
-  const { city, zone, code, lang, out, help } = values;
+  const { city, zone, code, barrier, lang, out, help } = values;
   if (help) return undefined;
-  if (positionals.length > 0) throw new Error(`"${positionals.join(' ')}" is not known here: each number has its own --zone or --code.`);
+  if (positionals.length > 0) throw new Error(`"${positionals.join(' ')}" is not known here: each number has its own --zone, --code or --barrier.`);
   if (!city) throw new Error('--city is missing: the id of the city in cities.json, such as --city perm.');
   if (out?.trim() === '') throw new Error('--out is empty: expected a folder.');
-  const places = [...zone.map((number) => readPlace('zone', number)), ...code.map((number) => readPlace('code', number))];
-  if (places.length === 0) throw new Error('--zone is missing: the number on the sign, such as --zone 0302 (or --code for a parking).');
+  const places = Object.entries({ zone, code, barrier }).flatMap(([kind, numbers]) =>
+    numbers.map((number) => readPlace(kind as SignPlace['kind'], number)),
+  );
+  if (places.length === 0)
+    throw new Error('--zone is missing: the number on the sign, such as --zone 0302 (or --code for a parking, --barrier for one with a barrier).');
   const languages = languagesOf[lang];
   if (!languages) throw new Error(`--lang "${lang}": expected ru, en or both.`);
   const origin = readOrigin(values.origin);

@@ -4,7 +4,9 @@ import type { SignLanguage } from './signWords';
 
 /** The guest page with city and place filled in (`src/domain/stayLink.ts`), as the QR code holds it. */
 export const signAddress = (origin: string, city: string, { kind, number }: SignPlace, language: SignLanguage): string => {
-  const search = new URLSearchParams({ city, [kind === 'zone' ? 'zone' : 'parkingCode']: number });
+  const search = new URLSearchParams({ city });
+  if (kind === 'barrier') search.set('type', 'planar');
+  search.set(kind === 'zone' ? 'zone' : 'parkingCode', number);
   return `${origin}${language === 'en' ? '/en' : ''}/guest-payment?${search}`;
 };
 

@@ -105,7 +105,7 @@ const drawScan = (sheet: Sheet, sign: Sign, top: number, bottom: number): void =
 
   const centred = { x: middle, align: 'middle', widest: inner } as const;
   y = codeTop + side + 6;
-  sheet.write(inEach(sign, ({ easy }) => easy).join(' · '), { ...centred, y, size: 4.6 });
+  sheet.write(inEach(sign, ({ easy, ticket }) => (sign.place.kind === 'barrier' ? ticket : easy)).join(' · '), { ...centred, y, size: 4.6 });
   sheet.write(inEach(sign, ({ type }) => type).join(' · '), { ...centred, y: y + 5.5, size: 3.6, weight: 'plain' });
   for (const [index, text] of addressLines.entries()) sheet.write(text, { ...centred, y: y + 11 + 5.5 * index, size: 4.8 });
 };

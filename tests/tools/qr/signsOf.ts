@@ -14,20 +14,25 @@ export const signsOf = ({ city, nameForShow, sms }: CityConfig, { places, origin
     cityName: nameForShow,
     place,
     address: signAddress(origin, city, place, language),
-    ...(sms.start && { sms: { number: sms.number ?? usualSmsNumber, template: sms.start } }),
+    // A command begins a stay in the street: it opens no barrier.
+    ...(sms.start && place.kind !== 'barrier' && { sms: { number: sms.number ?? usualSmsNumber, template: sms.start } }),
     isSample,
   }));
 };
 
 /** What whoever prints the signs should know before. */
-export const signWarnings = ({ city, sms }: CityConfig, { isSample }: QrCommand): string[] => [
+export const signWarnings = ({ city, sms, profile }: CityConfig, { isSample, places }: QrCommand): string[] => [
   ...(isSample ? ['these are samples: their code leads to this computer. For the street say where the app is: --origin https://…'] : []),
-  ...(sms.start
-    ? sms.number
-      ? []
-      : [`${city} has no key "sms.number" in cities.json: the signs say ${usualSmsNumber}. See that its commands do go there.`]
-    : [`${city} has no key "sms.start" in cities.json: the signs name no way without internet.`]),
+  ...(places.some(({ kind }) => kind === 'barrier') && !profile.parking.planarParkingAvailable
+    ? [`${city} takes no payments at barriers: "planarParkingAvailable" is off in cities.json, and the code opens the form of the street.`]
+    : []),
+  ...(places.every(({ kind }) => kind === 'barrier') ? [] : smsWarnings({ city, sms })),
 ];
+
+const smsWarnings = ({ city, sms }: Pick<CityConfig, 'city' | 'sms'>): string[] => {
+  if (!sms.start) return [`${city} has no key "sms.start" in cities.json: the signs name no way without internet.`];
+  return sms.number ? [] : [`${city} has no key "sms.number" in cities.json: the signs say ${usualSmsNumber}. See that its commands do go there.`];
+};
 
 /** A file name of a place, without its ending: the same on every system, and another one for every place. */
 export const signFile = (city: string, { place: { kind, number }, languages }: Sign): string =>

@@ -12,6 +12,10 @@ it.each([
   ['src/parts/session/StayHero.tsx', 'later'],
   ['src/parts/driver/VehicleField.tsx', 'later'],
   ['src/parts/positionFault.ts', 'later'],
+  ['src/parts/payment/EndNotice.tsx', 'later'],
+  ['src/parts/payment/PhoneField.tsx', 'base'],
+  ['src/parts/plate/CategoryField.tsx', 'later'],
+  ['src/parts/plate/PlateField.tsx', 'base'],
 ])('the words of %s travel with %s', (file, area) => {
   expect(areaOf(file)).toBe(area);
 });

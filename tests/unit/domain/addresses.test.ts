@@ -77,12 +77,13 @@ describe('a link that fills in a stay', () => {
   it.each([
     ['60', 60],
     ['060', 60],
-    ['abc', undefined],
-    ['-5', undefined],
-    ['1e3', undefined],
-    ['99999', undefined],
-    ['', undefined],
-  ])('reads duration %j as %s', (duration, minutes) => {
+    ['0', 0],
+    ['abc', 0],
+    ['-5', 0],
+    ['1e3', 0],
+    ['99999', 0],
+    [undefined, undefined],
+  ])('reads duration %j as %s: one that is no number is none', (duration, minutes) => {
     expect(linkDurationMin({ duration })).toBe(minutes);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  categoryOf,
   checkPlate,
   isSamePlate,
   looksForeign,
@@ -14,6 +15,7 @@ import {
   type PlateContext,
   type PlateFault,
   type PlateKind,
+  type VehicleCategory,
 } from '~/domain/plate';
 import { anyText, hostileTexts, longTexts, strewn, unseenMarks } from '../hostile';
 
@@ -274,5 +276,23 @@ describe('whatever is typed or pasted', () => {
         for (const mark of unseenMarks) expect(sent).not.toContain(mark);
       }),
     );
+  });
+});
+
+describe('the category of a vehicle', () => {
+  it.each<[string, boolean, VehicleCategory | undefined, VehicleCategory]>([
+    ['А123ВС77', false, undefined, 'B'],
+    ['А123ВС77', false, 'C', 'C'],
+    ['А123ВС77', false, 'M', 'M'],
+    ['А123ВС77', false, 'A', 'B'],
+    ['1234АВ77', false, undefined, 'A'],
+    ['1234A77', false, undefined, 'A'],
+    ['1234АВ77', false, 'B', 'A'],
+    ['1234AB77', true, undefined, 'B'],
+    ['1234AB77', true, 'A', 'A'],
+    ['', false, undefined, 'B'],
+    ['1234', false, undefined, 'B'],
+  ])('of %j (foreign: %s), said to be %s, is %s', (plate, isForeign, said, category) => {
+    expect(categoryOf(plate, isForeign, said)).toBe(category);
   });
 });

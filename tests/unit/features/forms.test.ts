@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkGuest, emptyGuest } from '~/features/guest/guest.form';
 import { checkCorp, checkLogin } from '~/features/login/login.form';
-import { checkRefill } from '~/features/refill/refill.form';
+import { amountOnceLeft, checkRefill } from '~/features/refill/refill.form';
 import { checkStay, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 
 const zones = [
@@ -36,12 +36,35 @@ describe('the form of a stay', () => {
   });
 
   it.each([
-    [good, false, { plate: 'А123ВС59', zone: '0302', durationMin: 60 }],
-    [{ ...good, plate: 'a 123 bc 59', place: '302' }, false, { plate: 'А123ВС59', zone: '0302', durationMin: 60 }],
-    [{ ...good, plate: 'AB-123-CD', isForeign: true }, false, { plate: 'AB-123-CD', zone: '0302', durationMin: 60 }],
-    [{ ...good, place: 'P-1' }, true, { plate: 'А123ВС59', parkingCode: 'P-1', durationMin: 60 }],
+    [good, false, { plate: 'А123ВС59', isForeign: false, category: 'B', zone: '0302', durationMin: 60 }],
+    [{ ...good, plate: 'a 123 bc 59', place: '302' }, false, { plate: 'А123ВС59', isForeign: false, category: 'B', zone: '0302', durationMin: 60 }],
+    [{ ...good, plate: 'AB-123-CD', isForeign: true }, false, { plate: 'AB-123-CD', isForeign: true, category: 'B', zone: '0302', durationMin: 60 }],
+    [{ ...good, place: 'P-1' }, true, { plate: 'А123ВС59', isForeign: false, category: 'B', parkingCode: 'P-1', durationMin: 60 }],
   ])('%j (by parking: %s) is asked for as %j', (values, paysByParking, target) => {
     expect(stayTarget(values, { zones, paysByParking })).toEqual(target);
+  });
+
+  describe('PARK-17: says what the vehicle is', () => {
+    const own = { plate: 'С001СС59', isForeign: false, isMain: true, category: 'C' as const };
+    it.each([
+      ['a car', { plate: 'А123ВС59' }, 'B'],
+      ['a motorcycle by its plate', { plate: '1234ab59' }, 'A'],
+      ['a police motorcycle', { plate: '1234А59' }, 'A'],
+      ['a foreign plate that looks like a motorcycle’s', { plate: '1234AB77', isForeign: true }, 'B'],
+      ['a lorry, as the driver says', { plate: 'А123ВС59', category: 'C' }, 'C'],
+      ['a foreign motorcycle, as the driver says', { plate: 'AB-204', isForeign: true, category: 'A' }, 'A'],
+      ['a plate that is no motorcycle’s, whatever was said before', { plate: 'А123ВС59', category: 'A' }, 'B'],
+      ['a motorcycle, whatever was said before', { plate: '1234АВ59', category: 'D' }, 'A'],
+      ['an own lorry', { plate: 'c001cc59' }, 'C'],
+      ['an own lorry, whatever was said of the car before', { plate: 'С001СС59', category: 'D' }, 'C'],
+    ] as const)('%s', (_, patch, category) => {
+      const target = stayTarget({ ...good, ...patch }, { ...context, asksCategory: true, vehicles: [own] });
+      expect(target).toMatchObject({ category, isForeign: 'isForeign' in patch });
+    });
+
+    it('what was said where the city asked is not sent where it does not', () => {
+      expect(stayTarget({ ...good, category: 'D' }, context).category).toBe('B');
+    });
   });
 });
 
@@ -102,6 +125,22 @@ describe('the top-up form', () => {
   ])('%j gives %j', (values, faults) => {
     expect(checkRefill(values, methods)).toEqual(faults);
   });
+});
+
+describe('B-42: an amount once its field has been left', () => {
+  it.each([
+    ['.5', '0,5'],
+    ['5.', '5'],
+    ['+5', '5'],
+    ['007', '7'],
+    ['1 000', '1000'],
+    ['1,50', '1,5'],
+    ['100,07', '100,07'],
+    ['', ''],
+    ['abc', 'abc'],
+    ['1,2,3', '1,2,3'],
+    ['0', '0'],
+  ])('%j is shown as %j', (typed, shown) => expect(amountOnceLeft(typed)).toBe(shown));
 });
 
 describe('the login form', () => {

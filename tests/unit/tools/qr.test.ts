@@ -41,11 +41,12 @@ describe('what is asked for', () => {
   });
 
   it('several places, each once, written as on a sign', () => {
-    const { places } = commandOf('--city=perm', '--zone=0302', '--zone', ' 12а ', '--code', '0302', '--zone', '0302');
+    const { places } = commandOf('--city=perm', '--zone=0302', '--zone', ' 12а ', '--code', '0302', '--zone', '0302', '--barrier', '0302');
     expect(places).toEqual([
       { kind: 'zone', number: '0302' },
       { kind: 'zone', number: '12А' },
       { kind: 'code', number: '0302' },
+      { kind: 'barrier', number: '0302' },
     ]);
   });
 
@@ -66,6 +67,7 @@ describe('what is asked for', () => {
     ['an empty number', ['--city', 'perm', '--zone='], '--zone ""'],
     ['two numbers in one', ['--city', 'perm', '--zone', '0301,0302'], 'each has its own --zone'],
     ['a number without its flag', ['--city', 'perm', '--zone', '0301', '0302'], '"0302" is not known here'],
+    ['an empty barrier', ['--city', 'perm', '--barrier='], '--barrier ""'],
     ['what no link carries', ['--city', 'perm', '--code', '1'.repeat(41)], 'at most 40'],
     ['a way out of the folder', ['--city', 'perm', '--zone', '../0302'], '--zone "../0302"'],
     ['another language', ['--city', 'perm', '--zone', '1', '--lang', 'de'], 'expected ru, en or both'],
@@ -100,6 +102,13 @@ describe('the address', () => {
     ['a zone with zeros', { kind: 'zone', number: '0302' }, 'ru', '/guest-payment?city=perm&zone=0302', { zone: '0302' }],
     ['in English', { kind: 'zone', number: '0302' }, 'en', '/en/guest-payment?city=perm&zone=0302', { zone: '0302' }],
     ['a parking', { kind: 'code', number: '007' }, 'ru', '/guest-payment?city=perm&parkingCode=007', { parkingCode: '007' }],
+    [
+      'a barrier',
+      { kind: 'barrier', number: '0501' },
+      'en',
+      '/en/guest-payment?city=perm&type=planar&parkingCode=0501',
+      { type: 'planar', parkingCode: '0501' },
+    ],
     ['Russian letters', { kind: 'zone', number: '12А' }, 'ru', '/guest-payment?city=perm&zone=12%D0%90', { zone: '12А' }],
     ['a slash', { kind: 'zone', number: '1/2' }, 'ru', '/guest-payment?city=perm&zone=1%2F2', { zone: '1/2' }],
   ] as const)('%s: the page reads what was written', (_, place, language, path, read) => {
@@ -223,6 +232,30 @@ describe('the sign', () => {
     expect(lines).not.toContain('зона');
   });
 
+  it('of a barrier asks for the ticket, in both languages or in one, and has no SMS', () => {
+    const lines = linesOf(signOf('kazan', '--barrier', '501'));
+    expect(lines).toEqual([
+      'Парковка · Parking',
+      'Казань',
+      '501',
+      'Сканируйте и платите',
+      'Scan and pay',
+      'Приготовьте билет: нужен его номер · Have your ticket ready: its number is asked for',
+      'Не сканируется? Наберите адрес · Cannot scan? Type this address',
+      'parking.example.ru/guest-payment',
+      '?city=kazan&amp;type=planar&amp;parkingCode=501',
+    ]);
+    expect(linesOf(signOf('kazan', '--barrier', '501', '--lang', 'en'))).toContain('Have your ticket ready: its number is asked for');
+    expect(signWarnings(cityOf('kazan'), commandOf('--city', 'kazan', '--barrier', '501', '--origin', origin))).toEqual([]);
+  });
+
+  it('of a barrier in a city without any, of which somebody is told', () => {
+    const city = cityOf('perm');
+    const command = commandOf('--city', 'perm', '--barrier', '501', '--origin', origin);
+    const closed = { ...city, profile: { ...city.profile, parking: { ...city.profile.parking, planarParkingAvailable: false } } };
+    expect(signWarnings(closed, command)).toEqual([expect.stringContaining('planarParkingAvailable') as string]);
+  });
+
   it('without a number of the city names the specification’s, without commands no SMS; both are said', () => {
     const command = commandOf('--city', 'kazan', '--zone', '1', '--origin', origin);
     expect(linesOf(signOf('kazan', '--zone', '1'))).toContain('Нет интернета? SMS на 7878');
@@ -247,6 +280,7 @@ describe('the sign', () => {
     [['--zone', '0302'], 'perm-zone-0302'],
     [['--zone', '1/2', '--lang', 'ru'], 'perm-zone-1_2-ru'],
     [['--code', '0302', '--lang', 'en'], 'perm-code-0302-en'],
+    [['--barrier', '0501'], 'perm-barrier-0501'],
   ])('%j is written to %s', (args, file) => expect(signFile('perm', signOf('perm', ...args))).toBe(file));
 });
 

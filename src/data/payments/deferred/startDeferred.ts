@@ -2,19 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startWithoutBalance as endpoint } from '~/api/contract/withoutBalance';
 import { targetText } from '~/domain/attempt';
 import { isoInCity, type Instant } from '~/domain/cityTime';
-import type { VehicleCategory } from '~/domain/plate';
 import { currentCity } from '~/state/city';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from '../payAsDriver';
 import type { RunResult } from '../runAttempt';
+import { vehicleKind, type VehicleKind } from '../vehicleKind';
 
-export interface DeferredStay {
+export interface DeferredStay extends VehicleKind {
   /** As it is sent: without spaces, Cyrillic where it is Russian. */
   plate: string;
-  isForeign: boolean;
-  /** Of a car of the driver's own. */
-  category?: VehicleCategory;
   zone?: string;
   parkingCode?: string;
   /** Of a stay that is told afterwards; another runs until it is ended. */
@@ -23,14 +20,14 @@ export interface DeferredStay {
 
 /** Begins a stay that is paid for afterwards, in a city without balances. Nothing is charged. */
 export const startDeferred = async (queryClient: QueryClient, signIn: SignIn, stay: DeferredStay): Promise<RunResult> => {
-  const { plate, isForeign, category, zone, parkingCode, past } = stay;
+  const { plate, zone, parkingCode, past } = stay;
   return payAsDriver(queryClient, signIn, {
     kind: 'startDeferred',
     endpoint,
     input: {
       Zone: zone,
       ParkingCode: parkingCode,
-      Vehicle: { Number: plate, NumberFormat: isForeign ? 'other' : 'rus', Category: category },
+      Vehicle: { Number: plate, ...vehicleKind(stay) },
       Duration: past?.durationMin,
       timestart: past && isoInCity(past.startsAt, currentCity().timeZone),
     },

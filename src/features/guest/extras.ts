@@ -1,0 +1,5 @@
+/** What of the guest's form comes once the form is there. */
+export { GuestCategory } from './GuestCategory';
+export { GuestNotice } from './GuestNotice';
+export { GuestPost } from './GuestPost';
+export { GuestMemory } from './memory/GuestMemory';
