@@ -1,9 +1,10 @@
-/** The stay that a driver paid last in a city: where, which car, how long. */
+/** The stay that a driver paid for, or began, last in a city: where, which car, how long. */
 export interface LastStay {
   /** The zone's number or the parking's code, as it is typed. */
   place: string;
   /** As it is shown. */
   plate: string;
   isForeign: boolean;
-  durationMin: number;
+  /** None where a stay runs until it is ended. */
+  durationMin?: number;
 }

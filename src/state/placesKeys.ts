@@ -19,7 +19,7 @@ export interface Owned {
 
 const favourite = v.object({ ...owned, zone: maybeText, code: maybeText, title: text });
 const spot = v.object({ city: text, zone: text, parkingCode: maybeText, place: point, address: maybeText, at: instant });
-const lastStay = v.object({ city: text, place: text, plate: text, isForeign: v.boolean(), durationMin: v.number() });
+const lastStay = v.object({ city: text, place: text, plate: text, isForeign: v.boolean(), durationMin: v.optional(v.number()) });
 const car = v.object({
   ...owned,
   place: point,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
+import { UsualPlaces } from '~/parts/driver/UsualPlaces';
 import { VehicleField } from '~/parts/driver/VehicleField';
 import { PostField } from '~/parts/post/PostField';
 import { RunNotice } from '~/parts/payment/RunNotice';
@@ -29,6 +30,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+      <UsualPlaces values={form.values} set={form.set} context={context} />
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}

@@ -11,13 +11,13 @@ import { DurationField } from '~/parts/stay/DurationField';
 import { PlaceField } from '~/parts/stay/PlaceField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { TariffText } from '~/parts/TariffText';
+import { UsualPlaces } from '~/parts/driver/UsualPlaces';
 import { VehicleField } from '~/parts/driver/VehicleField';
 import { minuteAtom } from '~/state/clock';
 import { ActionBar } from '~/ui/ActionBar';
 import { AskToPay } from './AskToPay';
 import { PayButton } from './PayButton';
 import { UntilFreeButton } from './UntilFreeButton';
-import { UsualPlaces } from './UsualPlaces';
 import type { usePayForm } from './usePayForm';
 import type { useStart } from './useStart';
 
