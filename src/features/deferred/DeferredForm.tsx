@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
+import { StayDoubts } from '~/parts/doubts/StayDoubts';
 import { UsualPlaces } from '~/parts/driver/UsualPlaces';
 import { VehicleField } from '~/parts/driver/VehicleField';
 import { PostField } from '~/parts/post/PostField';
@@ -47,6 +48,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
         fault={form.fault('plate')}
         vehicles={vehicles}
       />
+      <StayDoubts values={form.values} set={form.set} known={stay.known} context={context} place={place} features={stay.features} />
       {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
       {post.isPost && (
         <DurationField

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useLoadedFeatures } from '~/data/map/useLoadedFeatures';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
@@ -43,6 +44,9 @@ export const useDeferredForm = (link: StayLink) => {
     post,
     context,
     vehicles,
+    /** All of the driver's cars, also those that are parked. */
+    known: profile?.vehicles ?? [],
+    features: useLoadedFeatures(),
     place: findPlace(form.values, context),
     target: form.isValid ? stayTarget(form.values, context) : undefined,
   };

@@ -34,6 +34,11 @@ const GuestPost = lazy(() =>
     .then(() => whenItComes(() => import('./GuestPost')))
     .then((module) => ({ default: module.GuestPost })),
 );
+const GuestDoubts = lazy(() =>
+  whenIdle()
+    .then(() => whenItComes(() => import('./GuestDoubts')))
+    .then((module) => ({ default: module.GuestDoubts })),
+);
 /** What is typed before it has come is not lost: it is kept when it is there. */
 const GuestMemory = lazy(() =>
   whenIdle()
@@ -76,6 +81,9 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
       />
+      <Suspense>
+        <GuestDoubts guest={guest} />
+      </Suspense>
       <div>
         <DurationField
           value={form.values.durationMin}

@@ -11,6 +11,7 @@ import { DurationField } from '~/parts/stay/DurationField';
 import { PlaceField } from '~/parts/stay/PlaceField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { TariffText } from '~/parts/TariffText';
+import { StayDoubts } from '~/parts/doubts/StayDoubts';
 import { UsualPlaces } from '~/parts/driver/UsualPlaces';
 import { VehicleField } from '~/parts/driver/VehicleField';
 import { minuteAtom } from '~/state/clock';
@@ -54,6 +55,7 @@ export const PayForm = ({ pay, start }: Props) => {
           fault={form.fault('plate')}
           vehicles={pay.vehicles}
         />
+        <StayDoubts values={form.values} set={form.set} known={pay.known} context={context} place={place} features={pay.features} />
         <div className="grid grid-cols-1 gap-2">
           <DurationField
             value={form.values.durationMin}

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useQuote } from '~/data/cost/useQuote';
+import { useLoadedFeatures } from '~/data/map/useLoadedFeatures';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
@@ -41,6 +42,9 @@ export const usePayForm = (link: StayLink) => {
     post,
     context,
     vehicles,
+    /** All of the driver's cars, also those that are parked. */
+    known: profile?.vehicles ?? [],
+    features: useLoadedFeatures(),
     place: findPlace(form.values, context),
     target,
     price: useQuote(target && { ...target, balance: profile?.balance }),
