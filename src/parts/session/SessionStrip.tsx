@@ -28,9 +28,7 @@ export const SessionStrip = ({ session, now, since, timeZone }: Props) => (
       <Icon name="next" className="text-muted" />
     </span>
     {timeZone !== undefined && canCancel(session, now) && (
-      <span className="basis-full text-small text-muted">
-        {t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`}
-      </span>
+      <span className="basis-full text-small text-muted">{t`Вернуть деньги можно до ${timeOrDate(moneyDeadline(session), now, timeZone)}`}</span>
     )}
   </span>
 );
