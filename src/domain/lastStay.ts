@@ -1,6 +1,6 @@
 import type { VehicleCategory } from './plate';
 
-/** The stay that a driver paid last in a city: where, which car, how long. */
+/** The stay that a driver paid for, or began, last in a city: where, which car, how long. */
 export interface LastStay {
   /** The zone's number or the parking's code, as it is typed. */
   place: string;
@@ -9,5 +9,6 @@ export interface LastStay {
   isForeign: boolean;
   /** As the driver said where the city asked. */
   category?: VehicleCategory;
-  durationMin: number;
+  /** None where a stay runs until it is ended. */
+  durationMin?: number;
 }

@@ -35,23 +35,3 @@ export const zoneFinder = (zones: readonly Zone[]): ((typed: string) => Zone | u
 
 /** The same for one question. */
 export const findZone = (zones: readonly Zone[], typed: string): Zone | undefined => zoneFinder(zones)(typed);
-
-const matchable = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
-
-/** Zones whose number or parking code begins with, or whose name or address contains, what was typed; numbers first. */
-export const searchZones = (zones: readonly Zone[], typed: string): Zone[] => {
-  const words = [...new Set(matchable(typed).split(/[\s,]+/))].filter(Boolean);
-  if (words.length === 0) return [...zones];
-  const wanted = normaliseZoneNumber(typed);
-  const bare = withoutZeros(wanted);
-  const begins = (text: string): boolean => {
-    const number = normaliseZoneNumber(text);
-    return number.startsWith(wanted) || (bare !== '' && withoutZeros(number).startsWith(bare));
-  };
-  const byNumber = new Set(zones.filter(({ number, parkingCode }) => begins(number) || (parkingCode !== undefined && begins(parkingCode))));
-  const byText = zones.filter((zone) => {
-    const text = matchable(`${zone.name} ${zone.address}`);
-    return !byNumber.has(zone) && words.every((word) => text.includes(word));
-  });
-  return [...byNumber, ...byText];
-};

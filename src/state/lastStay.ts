@@ -8,7 +8,7 @@ import { store } from './store';
 
 const allAtom = storedAtom(placesKeys.lastStays);
 
-/** What the driver paid for last in the chosen city. */
+/** What the driver paid for, or began, last in the chosen city. */
 export const lastStayAtom = atom((get): LastStay | undefined => get(allAtom).find(({ city }) => city === get(cityIdAtom)));
 
 /** The stored list is read anew: another tab may have written since. */

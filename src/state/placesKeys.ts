@@ -25,7 +25,7 @@ const lastStay = v.object({
   plate: text,
   isForeign: v.boolean(),
   category: v.optional(v.picklist(['A', 'B', 'C', 'D', 'M'])),
-  durationMin: v.number(),
+  durationMin: v.optional(v.number()),
 });
 const car = v.object({
   ...owned,

@@ -192,6 +192,32 @@ test('a waiting stay may also be ended and paid; left unpaid, it waits on, with 
   expect(await debits(world, driver)).toEqual([]);
 });
 
+test('the last stay is begun once more in one tap, as soon as the car is free', async ({ page, w, world, context }) => {
+  const driver = await driverOf(world);
+  await come(page, w, context, driver);
+  const again = page.getByRole('button', { name: /Как в прошлый раз/ });
+  await expect(again).toHaveCount(0);
+  await page.getByLabel(w.zone).fill(freeZone);
+  await page.getByRole('button', { name: ru.start }).click();
+  await page.getByRole('button', { name: w.done }).click();
+  await expect(cards(page, w.current)).toHaveCount(1);
+  await expect(again).toHaveCount(0);
+  await cards(page, w.current).getByRole('button', { name: ru.end }).click();
+  const window = page.getByRole('dialog', { name: ru.endParking });
+  await window.getByRole('button', { name: ru.endParking }).click();
+  await window.getByRole('button', { name: w.done }).click();
+  await expect(again).toHaveText(new RegExp(`${freeZone} · ${mainPlate(driver)}$`));
+  await again.click();
+  await expect(again).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: ru.start }).click();
+  await expect(page.getByRole('heading', { name: ru.started })).toBeVisible();
+  const { sessions } = await world.control.ledger(city, driver.email);
+  expect(sessions.map(({ number, zone: place }) => [number, place])).toEqual([
+    [mainPlate(driver), freeZone],
+    [mainPlate(driver), freeZone],
+  ]);
+});
+
 test('a start whose answer is lost is found out by the list, and nothing is sent twice', async ({ page, w, world, context }) => {
   const driver = await driverOf(world);
   await come(page, w, context, driver);

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
+import { StayDoubts } from '~/parts/doubts/StayDoubts';
+import { UsualPlaces } from '~/parts/driver/UsualPlaces';
 import { VehicleField } from '~/parts/driver/VehicleField';
 import { PostField } from '~/parts/post/PostField';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
@@ -31,6 +33,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       {!post.isToldThere(start.trace) && <RefusalNotice run={start} />}
+      <UsualPlaces values={form.values} set={form.set} context={context} />
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
@@ -48,6 +51,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
         vehicles={vehicles}
         asksCategory={context.asksCategory}
       />
+      <StayDoubts values={form.values} set={form.set} known={stay.known} context={context} place={place} features={stay.features} />
       {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
       {post.isPost && (
         <DurationField

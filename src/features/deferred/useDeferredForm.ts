@@ -1,3 +1,4 @@
+import { useLoadedFeatures } from '~/data/map/useLoadedFeatures';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
@@ -12,5 +13,6 @@ export const useDeferredForm = (link: StayLink) => {
   const hasSettings = useSettings() !== undefined;
   const zones = useZones().data;
   const postKinds = (can?.postKinds ?? []).filter((kind) => kind === 'postPayment');
-  return useDriverStay(link, { profile, zones, can, hasSettings, postKinds }, checkDeferred);
+  const stay = useDriverStay(link, { profile, zones, can, hasSettings, postKinds }, checkDeferred);
+  return { ...stay, features: useLoadedFeatures() };
 };

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { startDeferred } from '~/data/payments/deferred/startDeferred';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { isOpen } from '~/domain/attempt.flow';
-import { isSamePlate } from '~/domain/plate';
+import { isSamePlate, looksForeign } from '~/domain/plate';
 import { emptyStay, stayTarget, type StayValues } from '~/parts/stay/stay.form';
+import { keepLastStay } from '~/state/lastStay';
 import { driverAtom } from '~/state/signIn';
 import { useOnce } from '~/ui/useOnce';
 import type { useDeferredForm } from './useDeferredForm';
@@ -18,7 +19,15 @@ export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useD
   const [message, setMessage] = useState<string>();
   const { trace } = run;
   const hasBegun = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
-  useOnce(hasBegun ? run.id : undefined, () => form.reset(emptyStay));
+  useOnce(hasBegun ? run.id : undefined, () => {
+    const { city, startsAt, shown: { plate, zone } = {} } = trace?.attempt ?? {};
+    // What was told afterwards is no habit.
+    if (city !== undefined && plate !== undefined && zone !== undefined && startsAt === undefined) {
+      const { values } = form;
+      keepLastStay(city, { place: zone, plate, isForeign: isSamePlate(plate, values.plate) ? values.isForeign : looksForeign(plate) });
+    }
+    form.reset(emptyStay);
+  });
 
   const send = async (values: StayValues): Promise<void> => {
     const { durationMin, startsAt, choice: _, ...place } = stayTarget(values, context);

@@ -32,6 +32,7 @@ const extras = () => whenIdle().then(() => whenItComes(() => import('./extras'))
 const GuestCategory = lazy(() => extras().then((module) => ({ default: module.GuestCategory })));
 const GuestNotice = lazy(() => extras().then((module) => ({ default: module.GuestNotice })));
 const GuestPost = lazy(() => extras().then((module) => ({ default: module.GuestPost })));
+const GuestDoubts = lazy(() => extras().then((module) => ({ default: module.GuestDoubts })));
 /** What is typed before it has come is not lost: it is kept when it is there. */
 const GuestMemory = lazy(() => extras().then((module) => ({ default: module.GuestMemory })));
 const FreeThen = lazy(() => import('~/parts/post/FreeThen').then((module) => ({ default: module.FreeThen })));
@@ -73,6 +74,9 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
       />
+      <Suspense>
+        <GuestDoubts guest={guest} />
+      </Suspense>
       <div>
         {context.asksCategory && (
           <Suspense>

@@ -32,7 +32,12 @@ export const DriverStrip = () => {
       <OverMap>
         <div className={look}>
           <Link to="/{-$lng}/profile/parking" params={inLanguage} className="block">
-            <SessionStrip session={running} now={now} since={paysAfterwards ? timeOrDate(running.startsAt, now, timeZone) : undefined} />
+            <SessionStrip
+              session={running}
+              now={now}
+              since={paysAfterwards ? timeOrDate(running.startsAt, now, timeZone) : undefined}
+              timeZone={paysAfterwards ? undefined : timeZone}
+            />
           </Link>
           <CarRow key={running.id} stay={running} />
         </div>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useId, useState } from 'react';
 import { zoneValue } from '~/domain/historyFilter';
-import { searchZones, type Zone } from '~/domain/zone';
+import type { Zone } from '~/domain/zone';
+import { searchZones } from '~/domain/zoneSearch';
 import { SelectField } from '~/ui/SelectField';
 import { TextField } from '~/ui/TextField';
 

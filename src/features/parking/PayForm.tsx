@@ -12,13 +12,14 @@ import { DurationField } from '~/parts/stay/DurationField';
 import { PlaceField } from '~/parts/stay/PlaceField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { TariffText } from '~/parts/TariffText';
+import { StayDoubts } from '~/parts/doubts/StayDoubts';
+import { UsualPlaces } from '~/parts/driver/UsualPlaces';
 import { VehicleField } from '~/parts/driver/VehicleField';
 import { minuteAtom } from '~/state/clock';
 import { ActionBar } from '~/ui/ActionBar';
 import { AskToPay } from './AskToPay';
 import { PayButton } from './PayButton';
 import { UntilFreeButton } from './UntilFreeButton';
-import { UsualPlaces } from './UsualPlaces';
 import type { usePayForm } from './usePayForm';
 import type { useStart } from './useStart';
 
@@ -57,6 +58,7 @@ export const PayForm = ({ pay, start }: Props) => {
           vehicles={pay.vehicles}
           asksCategory={context.asksCategory}
         />
+        <StayDoubts values={form.values} set={form.set} known={pay.known} context={context} place={place} features={pay.features} />
         <div className="grid grid-cols-1 gap-2">
           <DurationField
             value={form.values.durationMin}

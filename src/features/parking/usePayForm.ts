@@ -1,4 +1,5 @@
 import { useQuote } from '~/data/cost/useQuote';
+import { useLoadedFeatures } from '~/data/map/useLoadedFeatures';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
@@ -14,5 +15,5 @@ export const usePayForm = (link: StayLink) => {
   const zones = useZones().data;
   const stay = useDriverStay(link, { profile, zones, can, hasSettings, postKinds: can?.postKinds ?? [] }, checkStay);
   const { target } = stay;
-  return { ...stay, price: useQuote(target && { ...target, balance: profile?.balance }) };
+  return { ...stay, features: useLoadedFeatures(), price: useQuote(target && { ...target, balance: profile?.balance }) };
 };

@@ -58,6 +58,8 @@ export const useDriverStay = (link: StayLink, { profile, zones, can, hasSettings
     post,
     context,
     vehicles,
+    /** All of the driver's cars, also those that are parked. */
+    known: profile?.vehicles ?? [],
     place: findPlace(form.values, context),
     target: form.isValid ? stayTarget(form.values, context) : undefined,
   };

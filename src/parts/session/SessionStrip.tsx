@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Instant } from '~/domain/cityTime';
-import { leftShare, sessionMood, timeLeftMs, type ParkingSession } from '~/domain/session';
+import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type ParkingSession } from '~/domain/session';
+import { timeOrDate } from '~/i18n/format';
 import { Icon } from '~/ui/Icon';
 import { PlateView } from '../plate/PlateView';
 import { SessionRing } from './SessionRing';
@@ -11,10 +12,12 @@ interface Props {
   now: Instant;
   /** Without a balance no time runs out: since when it stands here is told instead. */
   since?: string;
+  /** The city's, where the stay can be stopped: until when that brings money back is told by it. */
+  timeZone?: string;
 }
 
 /** A running stay in one line. */
-export const SessionStrip = ({ session, now, since }: Props) => (
+export const SessionStrip = ({ session, now, since, timeZone }: Props) => (
   <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 py-1.5">
     {since === undefined && <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="strip" />}
     <PlateView plate={session.plate} />
@@ -24,5 +27,8 @@ export const SessionStrip = ({ session, now, since }: Props) => (
       <span className="sr-only">{t`Открыть`}</span>
       <Icon name="next" className="text-muted" />
     </span>
+    {timeZone !== undefined && canCancel(session, now) && (
+      <span className="basis-full text-small text-muted">{t`Вернуть деньги можно до ${timeOrDate(moneyDeadline(session), now, timeZone)}`}</span>
+    )}
   </span>
 );

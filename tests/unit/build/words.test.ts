@@ -11,6 +11,7 @@ it.each([
   ['src/i18n/errorText.ts', 'base'],
   ['src/parts/session/StayHero.tsx', 'later'],
   ['src/parts/driver/VehicleField.tsx', 'later'],
+  ['src/parts/doubts/PlateDoubt.tsx', 'later'],
   ['src/parts/positionFault.ts', 'later'],
   ['src/parts/payment/EndNotice.tsx', 'later'],
   ['src/parts/payment/PhoneField.tsx', 'base'],

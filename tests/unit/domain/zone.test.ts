@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findZone, normaliseZoneNumber, searchZones, type Zone } from '~/domain/zone';
+import { findZone, normaliseZoneNumber, type Zone } from '~/domain/zone';
+import { searchZones } from '~/domain/zoneSearch';
 import { anyText, hostileTexts, longTexts, strewn } from '../hostile';
 
 const zone = (number: string, address = '', patch: Partial<Zone> = {}): Zone => ({ number, name: '', address, prices: [], ...patch });
@@ -89,6 +90,31 @@ describe('the search through zones (PARK-05)', () => {
     ];
     expect(searchZones(parkings, '1002').map(({ address }) => address)).toEqual(['Мира, 2']);
     expect(searchZones(parkings, 'б-7').map(({ address }) => address)).toEqual(['Мира, 3']);
+  });
+
+  describe('by a phone that its name or address tells', () => {
+    const told = [
+      zone('1', 'улица Мира, 1', { name: 'Паркинг «Мост», +7 (342) 212-34-56' }),
+      zone('2', 'улица Мира, 2, тел. 8 342 2987654'),
+      zone('3', 'улица Мира, 34'),
+      zone('34221', 'улица Мира, 5'),
+    ];
+    it.each<[string, string[]]>([
+      ['+7 (342) 212-34-56', ['1']],
+      ['83422123456', ['1']],
+      ['7 342 212 34 56', ['1']],
+      ['3422123456', ['1']],
+      ['212-34-56', ['1']],
+      ['+7 342 298', ['2']],
+      ['2987654', ['2']],
+      ['34221', ['34221', '1']],
+      ['8 (342) 212-34-57', []],
+      ['34', ['34221', '1', '2', '3']],
+      ['212-34-56 мост', ['1']],
+      ['212-34-57 мост', []],
+    ])('%s', (typed, numbers) => {
+      expect(searchZones(told, typed).map(({ number }) => number)).toEqual(numbers);
+    });
   });
 
   it('lists a zone once, though number and address both fit', () => {

@@ -3,7 +3,7 @@ import type { Favourite } from '~/domain/favourite';
 import type { LastStay } from '~/domain/lastStay';
 import { isSamePlate } from '~/domain/plate';
 import type { Zone } from '~/domain/zone';
-import { findPlace, type StayContext } from '~/parts/stay/stay.form';
+import { findPlace, type StayContext } from '../stay/stay.form';
 
 /** A place in one tap; with the last stay, all of it. */
 export interface UsualPlace {
@@ -22,8 +22,9 @@ export const usualPlaces = (last: LastStay | undefined, favourites: readonly Fav
     const zone = place === undefined ? undefined : findPlace({ place }, context);
     return place !== undefined && zone ? [{ place, zone }] : [];
   };
-  const isOver = last && isDurationAllowed(last.durationMin, context.intervals) && !context.parkedPlates.some((one) => isSamePlate(one, last.plate));
-  const again = isOver ? placeOf(last.place).map((one) => ({ ...one, again: last })) : [];
+  const hasTime = last && (last.durationMin === undefined || isDurationAllowed(last.durationMin, context.intervals));
+  const isOver = last && !context.parkedPlates.some((one) => isSamePlate(one, last.plate));
+  const again = hasTime && isOver ? placeOf(last.place).map((one) => ({ ...one, again: last })) : [];
   const liked = favourites.flatMap(({ zone, code }) => placeOf(context.paysByParking ? code : zone));
   const once = liked.filter((one, index) => liked.findIndex(({ zone }) => zone === one.zone) === index);
   return [...again, ...once];

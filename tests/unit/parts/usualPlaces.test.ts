@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payLink } from '~/features/parking/payLink';
-import { usualPlaces } from '~/features/parking/usualPlaces';
+import { usualPlaces } from '~/parts/driver/usualPlaces';
 import type { StayContext } from '~/parts/stay/stay.form';
 
 const near = { number: '0302', name: '', address: 'Ленина, 12', prices: [] };
@@ -30,6 +30,12 @@ describe('what a driver may want once more', () => {
     ['before the zones are known', { zones: undefined }, last],
   ])('is not the last stay %s', (_, patch, stay) => {
     expect(usualPlaces(stay, [], { ...context, ...patch })).toEqual([]);
+  });
+
+  it('is the last stay without a time, where it ran until it was ended', () => {
+    const { durationMin: _, ...untimed } = last;
+    expect(usualPlaces(untimed, [], context)).toEqual([{ place: '0302', zone: near, again: untimed }]);
+    expect(usualPlaces(untimed, [], { ...context, parkedPlates: ['А123ВС59'] })).toEqual([]);
   });
 
   it('is parkings by their codes where the city is paid so', () => {

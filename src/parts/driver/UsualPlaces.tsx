@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { isSamePlate } from '~/domain/plate';
 import { durationText } from '~/i18n/durationText';
-import type { StayContext, StayValues } from '~/parts/stay/stay.form';
 import { favouritesAtom } from '~/state/favourites';
 import { lastStayAtom } from '~/state/lastStay';
 import { Icon } from '~/ui/Icon';
+import type { StayContext, StayValues } from '../stay/stay.form';
 import { usualPlaces, type UsualPlace } from './usualPlaces';
 
 interface Props {
@@ -19,9 +19,12 @@ export const UsualPlaces = ({ values, set, context }: Props) => {
   const places = usualPlaces(useAtomValue(lastStayAtom), useAtomValue(favouritesAtom), context);
   if (places.length === 0) return null;
   const isChosen = ({ place, again }: UsualPlace): boolean =>
-    values.place.trim() === place && (!again || (isSamePlate(values.plate, again.plate) && values.durationMin === again.durationMin));
-  const choose = ({ place, again }: UsualPlace): void =>
-    set(again ? { place, plate: again.plate, isForeign: again.isForeign, category: again.category, durationMin: again.durationMin } : { place });
+    values.place.trim() === place &&
+    (!again || (isSamePlate(values.plate, again.plate) && (again.durationMin === undefined || values.durationMin === again.durationMin)));
+  const choose = ({ place, again }: UsualPlace): void => {
+    const { plate, isForeign, category, durationMin } = again ?? values;
+    set({ place, plate, isForeign, category, durationMin: durationMin ?? values.durationMin });
+  };
   return (
     <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Обычные места`}>
       {places.map((one) => (
@@ -39,7 +42,7 @@ export const UsualPlaces = ({ values, set, context }: Props) => {
                   {t`Как в прошлый раз`}
                 </span>
                 <span className="text-small whitespace-nowrap text-muted">
-                  {[one.place, durationText(one.again.durationMin), one.again.plate].join(' · ')}
+                  {[one.place, one.again.durationMin && durationText(one.again.durationMin), one.again.plate].filter(Boolean).join(' · ')}
                 </span>
               </>
             ) : (

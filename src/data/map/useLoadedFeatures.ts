@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { MapFeature } from '~/domain/parking';
+import { cityIdAtom } from '~/state/city';
+import { cityKey } from '../keys';
+
+/** The objects of the city's map, once whoever draws or lists them has loaded them; nothing is asked for, and no code of the map's fetched. */
+export const useLoadedFeatures = (): readonly MapFeature[] | undefined => {
+  const city = useAtomValue(cityIdAtom) ?? '';
+  const client = useQueryClient();
+  const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
+  return useSyncExternalStore(subscribe, () => client.getQueryData<{ features: readonly MapFeature[] }>(cityKey(city, 'map'))?.features);
+};

@@ -1,0 +1,37 @@
+import { isOneOff } from './citySearch';
+import { isSamePlate, normalisePlate, plateParts } from './plate';
+
+/** A car that was parked or kept before. */
+export interface KnownCar {
+  plate: string;
+  isForeign: boolean;
+}
+
+/** What may be a mistake in a plate before it is paid for (product, promise 4). It never stops a payment. */
+export type PlateDoubt =
+  /** One character off a known car's. */
+  | { kind: 'alike'; car: KnownCar }
+  /** No region has this code. */
+  | { kind: 'region'; region: string };
+
+/** Of fewer characters too many plates are alike. */
+const leastLength = 5;
+
+/** Codes of three digits beside those of the first hundred, which every region may be given. */
+const longRegions = new Set('250 252 323 550 702 716 725 750 754 761 763 774 777 790 797 799 977'.split(' '));
+
+/** Every code of two digits is a region's, or was one's: such plates are still in use. */
+const isRegion = (region: string): boolean => /^1?(0[1-9]|[1-9]\d)$/.test(region) || longRegions.has(region);
+
+/**
+ * What may be wrong with a typed plate: it is none of the known cars', and exactly one character (another, missing, too many, or two
+ * neighbours that changed places) off one of them; or it is a Russian one of a region that is not known. A likeness is told first.
+ */
+export const plateDoubt = (typed: string, isForeign: boolean, known: readonly KnownCar[]): PlateDoubt | undefined => {
+  const plate = normalisePlate(typed);
+  if (known.some((car) => isSamePlate(car.plate, plate))) return undefined;
+  const alike = plate.length < leastLength ? undefined : known.find((car) => isOneOff(normalisePlate(car.plate), plate));
+  if (alike) return { kind: 'alike', car: alike };
+  const region = isForeign ? undefined : plateParts(plate)?.region;
+  return region === undefined || isRegion(region) ? undefined : { kind: 'region', region };
+};
