@@ -3,13 +3,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { startParking } from '~/data/payments/startParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
+import { movesMoney } from '~/domain/attempt';
 import { isOpen } from '~/domain/attempt.flow';
 import { isSamePlate } from '~/domain/plate';
 import { canSubmitQuote } from '~/domain/quote';
 import { emptyStay } from '~/parts/stay/stay.form';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { keepLastStay } from '~/state/lastStay';
-import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
 import { useOnce } from '~/ui/useOnce';
 import { followRedirect } from './followRedirect';
@@ -29,7 +29,7 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
   const { trace } = run;
   const isDone = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
-  const paid = isDone && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
+  const paid = isDone && movesMoney(trace.attempt) && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
   useOnce(paid ? run.id : undefined, () => {
     const { city, durationMin, startsAt } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
@@ -50,7 +50,6 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
     }
     // The price may have taken its time, and the day may have ended meanwhile.
     if (!pay.post.isDue(target.startsAt)) return;
-    rememberReturn();
     setHabit(target.durationMin);
     setSent(undefined);
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
