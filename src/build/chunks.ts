@@ -28,7 +28,7 @@ const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/cont
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
+  'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun|useGivenLink))',
   'parts/driver/',
   'domain/(reconcile|operation|echo)',
   'api/contract/driverPayments',
@@ -52,7 +52,7 @@ const isLogin = rooms(
   'data/auth',
   'domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)',
   'api/contract/(auth|corp)',
-  'state/(thirdParty|accountKeys|tabs|durationHabit)',
+  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks)',
   'ui/PasswordField',
 );
 

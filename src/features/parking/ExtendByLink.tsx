@@ -44,7 +44,7 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   /** Another way to pay is another link. */
   const change = (values: Partial<MethodValues>): void => {
     form.set(values);
-    byLink.dropLink();
+    byLink.drop();
   };
   const ask = async ({ methodId, phone }: MethodValues): Promise<void> => {
     if (methodId === undefined) return;
@@ -72,19 +72,12 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
 
 interface LinkProps {
   link: NonNullable<ReturnType<typeof useExtendLink>['link']>;
-  byLink: Pick<ReturnType<typeof useExtendLink>, 'open' | 'check' | 'dropLink'>;
+  byLink: Pick<ReturnType<typeof useExtendLink>, 'open' | 'check' | 'drop'>;
 }
 
-/** The link itself. Once its page has been opened it may be paid: any other way waits until the driver says that it is not. */
-export const ExtendLink = ({ link: { address, toPay, isOpened }, byLink }: LinkProps) => (
-  <div className="grid gap-3">
-    <PayLink address={address} toPay={toPay} isWaiting={isOpened} onOpen={byLink.open} onCheck={byLink.check} title={t`Ждём оплату`}>
-      {t`Если вы уже заплатили, не платите ещё раз: парковка продлится сама, как только придут деньги. Они могут идти несколько минут.`}
-    </PayLink>
-    {isOpened && (
-      <Button look="quiet" isWide onClick={byLink.dropLink}>
-        {t`Я не платил, выбрать заново`}
-      </Button>
-    )}
-  </div>
+/** The link itself, for as long as its money has not come. */
+export const ExtendLink = ({ link, byLink }: LinkProps) => (
+  <PayLink link={link} given={byLink} onCheck={byLink.check} title={t`Ждём оплату`}>
+    {t`Если вы уже заплатили, не платите ещё раз: парковка продлится сама, как только придут деньги. Они могут идти несколько минут.`}
+  </PayLink>
 );

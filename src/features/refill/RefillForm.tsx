@@ -56,15 +56,34 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
     useMemo(() => formAtom(initial), [initial]),
     (values) => checkRefill(values, methods),
   );
-  const refill = useRefill(profile);
+  const refill = useRefill(profile, form.values);
   const method = methods.find(({ id }) => id === form.values.methodId);
   /** Another amount or method is another link. */
   const change = (values: Partial<RefillValues>): void => {
     form.set(values);
-    refill.dropLink();
+    refill.drop();
   };
 
   if (refill.credited !== undefined) return <Credited credited={refill.credited} onClose={onClose} />;
+  const payLink = refill.link && (
+    <PayLink link={refill.link} given={refill} onCheck={refill.check} title={t`Ждём деньги`}>
+      {t`Если вы уже заплатили, не платите ещё раз. Деньги могут идти несколько минут: баланс обновится сам.`}
+    </PayLink>
+  );
+  const cancel = (
+    <Button look="quiet" isWide onClick={onClose}>
+      {t`Отмена`}
+    </Button>
+  );
+  // It may have been paid: nothing else is offered meanwhile.
+  if (refill.link?.isOpened) {
+    return (
+      <div className="grid gap-4">
+        {payLink}
+        {cancel}
+      </div>
+    );
+  }
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit((values) => refill.getLink(values, method?.needsPhone ?? false))}>
       <TextField
@@ -79,25 +98,12 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
       />
       <MethodFields methods={methods} form={form} onChange={change} />
       <RunNotice run={refill} />
-      {refill.link ? (
-        <PayLink
-          address={refill.link.address}
-          toPay={refill.link.sum}
-          isWaiting={refill.isWaiting}
-          onOpen={refill.open}
-          onCheck={refill.check}
-          title={t`Ждём деньги`}
-        >
-          {t`Оплатите на открытой странице и вернитесь сюда. Деньги могут идти несколько минут: баланс обновится сам.`}
-        </PayLink>
-      ) : (
+      {payLink ?? (
         <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
         </Button>
       )}
-      <Button look="quiet" isWide onClick={onClose}>
-        {t`Отмена`}
-      </Button>
+      {cancel}
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
     </form>
   );
