@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
 import type { Popup } from '~/domain/popup';
-import type { Day, SubscriptionOffer } from '~/domain/subscription';
+import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
@@ -45,8 +45,8 @@ export type WindowCall =
   | { name: 'cancelSession'; sessionId: string }
   /** A stay of a city without balances: one that runs is ended, one that waits is paid for as it is, or ended first. */
   | { name: 'settleStay'; sessionId: string; deed?: 'pay' | 'end' }
-  /** What the constructor has been told already is filled in. */
-  | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string }
+  /** What the constructor has been told already is filled in; `search` is what its offer was found by. */
+  | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string; search?: OfferSearch }
   | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'mapFilter' }
