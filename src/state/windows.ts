@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
+import type { Instant } from '~/domain/cityTime';
 import type { Popup } from '~/domain/popup';
+import type { PostStart } from '~/domain/postPayment';
 import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
 import type { Zone } from '~/domain/zone';
@@ -12,6 +14,20 @@ export interface ChosenPlace {
   parkingCode?: string;
   /** One with a barrier. */
   type?: 'planar';
+}
+
+/** A stay that the balance does not cover yet, as its form has it. */
+export interface WantedStay {
+  plate: string;
+  isForeign: boolean;
+  zone?: string;
+  parkingCode?: string;
+  address?: string;
+  durationMin: number;
+  startsAt?: Instant;
+  /** How its beginning was filled in, where it is paid for afterwards. */
+  post?: PostStart;
+  choice?: number;
 }
 
 /** How a deed ended; what is known of a failure is told in words. */
@@ -40,7 +56,8 @@ export type WindowCall =
   | { name: 'search'; typed?: string }
   | { name: 'stays' }
   | { name: 'account' }
-  | { name: 'refill'; sum?: number }
+  /** A sum is what is missing, in kopecks; a stay is what it is missing for. */
+  | { name: 'refill'; sum?: number; stay?: WantedStay }
   | { name: 'extend'; sessionId: string }
   | { name: 'cancelSession'; sessionId: string }
   /** A stay of a city without balances: one that runs is ended, one that waits is paid for as it is, or ended first. */

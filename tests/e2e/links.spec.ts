@@ -174,7 +174,7 @@ test('a subscription that has become dearer is not bought before the new price h
   await page.route('**/api/profile/get-subscription*', async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as { result: { cost: number }[] };
-    await route.fulfill({ response, json: { ...reply, result: reply.result.map((offer) => ({ ...offer, cost: Number(offer.cost) + 1 })) } });
+    await route.fulfill({ response, json: { ...reply, result: reply.result.map((offer) => ({ ...offer, cost: offer.cost + 1 })) } });
   });
   const before = await pay.innerText();
   await pay.click();

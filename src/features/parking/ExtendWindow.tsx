@@ -16,10 +16,9 @@ import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import { sum, timeOrDate } from '~/i18n/format';
 import { RunNotice } from '~/parts/payment/RunNotice';
-import { PlateView } from '~/parts/plate/PlateView';
+import { StayLine } from '~/parts/session/StayLine';
 import { DurationField } from '~/parts/stay/DurationField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
-import { ZoneSign } from '~/parts/ZoneSign';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { driverAtom } from '~/state/signIn';
@@ -103,11 +102,9 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     );
   }
   const head = (
-    <div className="flex flex-wrap items-center gap-3">
-      <PlateView plate={session.plate} />
-      <ZoneSign number={session.parkingCode ?? session.zone} />
+    <StayLine plate={session.plate} place={session.parkingCode ?? session.zone}>
       <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
-    </div>
+    </StayLine>
   );
   if (byLink.link?.isOpened) {
     return (

@@ -29,6 +29,7 @@ export const ParkingScreen = ({ link, flat }: Props) => (
 /** A place in the street. A payment that is under way when a barrier is chosen instead is told about by the shell. */
 const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
   const pay = usePayForm(link);
-  const start = useStart(pay);
+  const { target, price, post, form, place } = pay;
+  const start = useStart({ target, price, isDue: post.isDue, isForeign: form.values.isForeign, address: place?.address });
   return start.paid ? <PaidPanel paid={start.paid} start={start} /> : <PayForm pay={pay} start={start} />;
 };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSettings } from '~/data/settings/useCapabilities';
 import type { AmountFault } from '~/domain/money';
 import { roublesForWire } from '~/domain/money';
@@ -40,10 +40,12 @@ interface Props {
   /** What is missing for a payment, in kopecks. */
   wanted?: number;
   profile: Profile;
+  /** Shown when the money has come. */
+  offer?: ReactNode;
   onClose: () => void;
 }
 
-export const RefillForm = ({ wanted, profile, onClose }: Props) => {
+export const RefillForm = ({ wanted, profile, offer, onClose }: Props) => {
   const settings = useSettings();
   const isOnline = useAtomValue(isOnlineAtom);
   const methods = instantMethods(settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods);
@@ -64,7 +66,7 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
     refill.drop();
   };
 
-  if (refill.credited !== undefined) return <Credited credited={refill.credited} onClose={onClose} />;
+  if (refill.credited !== undefined) return <Credited credited={refill.credited} offer={offer} onClose={onClose} />;
   const payLink = refill.link && (
     <PayLink link={refill.link} given={refill} onCheck={refill.check} title={t`Ждём деньги`}>
       {t`Если вы уже заплатили, не платите ещё раз. Деньги могут идти несколько минут: баланс обновится сам.`}
