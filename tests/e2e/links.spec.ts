@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, openPayForm, test, zone, type World } from './journey';
 import { signedIn } from './signedIn';
 import { roubles, type Words } from './words';
@@ -181,4 +182,29 @@ test('a subscription that has become dearer is not bought before the new price h
   await expect(window.getByText(/Цена изменилась/)).toBeVisible();
   await expect(pay).not.toHaveText(before);
   expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+});
+
+test('the button of a window is off while something is missing, and says what; an own phone is one tap', async ({ page, w, world }) => {
+  const driver = await poorDriver(world);
+  await openPayForm(page, w, driver);
+  await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+  const window = page.getByRole('dialog');
+  const ask = window.getByRole('button', { name: w.getLink });
+  await expect(ask).toBeDisabled();
+  await expect(ask).toHaveAccessibleDescription('Выберите способ оплаты');
+  await window.getByLabel(w.amount).fill('0');
+  await expect(ask).toHaveAccessibleDescription('Сумма должна быть больше нуля');
+  await window.getByLabel(w.amount).fill('100');
+  await window.getByRole('radio', { name: /телефон/i }).check();
+  const phone = window.getByLabel(w.phone, { exact: true });
+  const own = await phone.inputValue();
+  expect(own.replace(/\D/g, '')).toBe(driver.phone.replace(/\D/g, ''));
+  await phone.fill('+7 902');
+  await expect(ask).toBeDisabled();
+  await expect(ask).toHaveAccessibleDescription('Введите телефон полностью');
+  await window.getByRole('list', { name: 'Ваши телефоны' }).getByRole('button', { name: own }).click();
+  await expect(phone).toHaveValue(own);
+  await checkRules(page, 'topping up with a phone');
+  await ask.click();
+  await expect(window.getByRole('link', { name: w.pay(roubles(100)) })).toBeVisible();
 });

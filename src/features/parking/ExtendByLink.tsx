@@ -5,16 +5,18 @@ import type { useQuote } from '~/data/cost/useQuote';
 import { useSettings } from '~/data/settings/useCapabilities';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/phone';
+import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import type { Quote } from '~/domain/quote';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
 import { checkMethod, type MethodValues } from '~/parts/payment/method.form';
+import { AskButton } from '~/parts/payment/AskButton';
 import { MethodFields } from '~/parts/payment/MethodFields';
+import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
-import { Button } from '~/ui/Button';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { missingOf } from './missingOf';
@@ -56,15 +58,15 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit(ask)}>
       <p className="text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
-      <MethodFields methods={methods} form={form} onChange={change} />
+      <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={byLink} />
       {byLink.link ? (
         <ExtendLink link={byLink.link} byLink={byLink} />
       ) : (
-        <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline || price.isOld}>
+        <AskButton missing={missingText(form.hiddenFault)} isBusy={form.isBusy} isOff={!isOnline || price.isOld}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для оплаты нужна сеть`}
-        </Button>
+        </AskButton>
       )}
     </form>
   );

@@ -6,9 +6,12 @@ import type { AmountFault } from '~/domain/money';
 import { roublesForWire } from '~/domain/money';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone } from '~/domain/phone';
+import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import { errorText } from '~/i18n/errorText';
+import { AskButton } from '~/parts/payment/AskButton';
 import { MethodFields } from '~/parts/payment/MethodFields';
+import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
@@ -67,6 +70,7 @@ export const RefillForm = ({ wanted, profile, offer, onClose }: Props) => {
   };
 
   if (refill.credited !== undefined) return <Credited credited={refill.credited} offer={offer} onClose={onClose} />;
+  const missing = amountText(form.hiddenFault('amount') as AmountFault | undefined) ?? missingText(form.hiddenFault);
   const payLink = refill.link && (
     <PayLink link={refill.link} given={refill} onCheck={refill.check} title={t`Ждём деньги`}>
       {t`Если вы уже заплатили, не платите ещё раз. Деньги могут идти несколько минут: баланс обновится сам.`}
@@ -98,12 +102,12 @@ export const RefillForm = ({ wanted, profile, offer, onClose }: Props) => {
         autoComplete="transaction-amount"
         enterKeyHint="next"
       />
-      <MethodFields methods={methods} form={form} onChange={change} />
+      <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
       <RunNotice run={refill} />
       {payLink ?? (
-        <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline}>
+        <AskButton missing={missing} isBusy={form.isBusy} isOff={!isOnline}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
-        </Button>
+        </AskButton>
       )}
       {cancel}
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}

@@ -5,13 +5,16 @@ import { useCapabilities } from '~/data/settings/useCapabilities';
 import { looksForeign, plateForWire } from '~/domain/plate';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/phone';
+import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import type { Settings } from '~/domain/settings';
 import { moveDay, purchasePrice, startDaysAt, type Day, type DayFault, type SubscriptionOffer } from '~/domain/subscription';
 import { mainVehicle } from '~/domain/vehicle';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
+import { AskButton } from '~/parts/payment/AskButton';
 import { MethodFields } from '~/parts/payment/MethodFields';
+import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { PlateView } from '~/parts/plate/PlateView';
@@ -22,6 +25,7 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
+import { dayFaultText } from './dayText';
 import { PurchaseSum } from './PurchaseSum';
 import { StartDayField } from './StartDayField';
 import { checkSubscription, type SubscriptionValues } from './subscription.form';
@@ -89,6 +93,9 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
     if (!isOnline && !isSending) return t`Для покупки нужна сеть`;
     return pay.isFromBalance ? t`Оплатить ${sum(toPay)}` : t`Получить ссылку на оплату`;
   };
+  const dayFault = form.hiddenFault('startDay') as DayFault | undefined;
+  const missing =
+    (form.hiddenFault('plate') && t`Выберите автомобиль`) ?? (dayFault && dayFaultText(dayFault, days)) ?? missingText(form.hiddenFault);
   const payLink = link && (
     <PayLink link={link} given={subscribe} onCheck={subscribe.check} title={t`Ждём оплату`}>
       {t`Если вы уже заплатили, не платите ещё раз: абонемент появится сам, как только придут деньги. Они могут идти несколько минут.`}
@@ -128,19 +135,18 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
         isFixed={offer.isForYesterday}
       />
       <PurchaseSum price={offer.sum} balance={balance} pay={pay} />
-      {!pay.isFromBalance && <MethodFields methods={methods} form={form} onChange={change} />}
+      {!pay.isFromBalance && <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />}
       {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={subscribe} />
       {subscribe.sumNow === undefined && <Notice mood="warning">{t`Этот абонемент больше не продаётся.`}</Notice>}
       {payLink ?? (
-        <Button
-          type="submit"
-          isWide
+        <AskButton
+          missing={missing}
           isBusy={isSending}
-          disabled={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
+          isOff={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
         >
           {deed()}
-        </Button>
+        </AskButton>
       )}
       {cancel}
     </form>
