@@ -53,8 +53,8 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     ({ AccountWindow }) => AccountWindow,
   ),
   refill: pick(
-    () => import('~/features/refill/RefillWindow'),
-    ({ RefillWindow }) => RefillWindow,
+    () => import('./RefillHost'),
+    ({ RefillHost }) => RefillHost,
   ),
   extend: pick(
     () => import('~/features/parking/ExtendWindow'),

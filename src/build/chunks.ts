@@ -28,9 +28,9 @@ const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/cont
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
+  'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
-  'domain/(reconcile|operation|echo)',
+  'domain/(reconcile|operation|echo|ownPhones)',
   'api/contract/driverPayments',
 );
 
@@ -52,7 +52,7 @@ const isLogin = rooms(
   'data/auth',
   'domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)',
   'api/contract/(auth|corp)',
-  'state/(thirdParty|accountKeys|tabs|durationHabit)',
+  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks)',
   'ui/PasswordField',
 );
 
@@ -81,7 +81,7 @@ const isContent = rooms(
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce|useOnce|useWhenLeft)',
-  'parts/(session|share|post|doubts|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
+  'parts/(session|share|post|doubts|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
   'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',

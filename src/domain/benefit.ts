@@ -61,3 +61,12 @@ export const isDeedDone = (deed: BenefitDeed, benefits: readonly Benefit[]): boo
       return benefit?.plate !== undefined && isSamePlate(benefit.plate, deed.plate);
   }
 };
+
+/** The numbers by which rights are told apart. */
+export const orderNumbers = (benefits: readonly Benefit[]): string[] => benefits.flatMap(({ orderNumber }) => orderNumber ?? []);
+
+/** Has the driver a right for this car by an order that was not known before? Tells that a subscription has been paid elsewhere. */
+export const hasNewOrder = (benefits: readonly Benefit[], known: readonly string[], car: string): boolean =>
+  benefits.some(
+    ({ orderNumber, plate }) => orderNumber !== undefined && !known.includes(orderNumber) && (plate === undefined || isSamePlate(plate, car)),
+  );

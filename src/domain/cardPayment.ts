@@ -10,6 +10,9 @@ export interface CardPayment {
   requireEmail: boolean;
 }
 
+/** How the bank took a payment that the widget calls a success (CARD-04, `decisions.md`). A failure has none: it is not reported. */
+export type CardStatus = 'authorized' | 'not authorized';
+
 const longest = { description: 200, invoiceId: 100, email: 100 };
 
 /** Only text: whatever else an address carries is none. */

@@ -20,7 +20,7 @@ export interface Profile {
 }
 
 /** The main phone; without one flagged, the first. */
-export const mainPhone = ({ phones }: Profile): string | undefined => (phones.find(({ isMain }) => isMain) ?? phones[0])?.phone;
+export const mainPhone = ({ phones }: Pick<Profile, 'phones'>): string | undefined => (phones.find(({ isMain }) => isMain) ?? phones[0])?.phone;
 
 /** What names the account on this device: the e-mail, else the main phone. */
 export const accountName = (profile: Profile): string | undefined => profile.email ?? mainPhone(profile);

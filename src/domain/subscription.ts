@@ -15,6 +15,13 @@ export interface SubscriptionOffer {
 /** A day of the city's calendar, as a date field has it: `2026-11-20`. */
 export type Day = string;
 
+/** What the constructor looks for. */
+export interface OfferSearch {
+  zones: readonly string[];
+  startDay: Day;
+  days: number;
+}
+
 /** No city asks to plan farther ahead; beyond it nothing could be bought anyway, a month being the latest. */
 const mostOffsetDays = 366;
 

@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
+import type { Instant } from '~/domain/cityTime';
 import type { Popup } from '~/domain/popup';
-import type { Day, SubscriptionOffer } from '~/domain/subscription';
+import type { VehicleCategory } from '~/domain/plate';
+import type { PostStart } from '~/domain/postPayment';
+import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
@@ -12,6 +15,21 @@ export interface ChosenPlace {
   parkingCode?: string;
   /** One with a barrier. */
   type?: 'planar';
+}
+
+/** A stay that the balance does not cover yet, as its form has it. */
+export interface WantedStay {
+  plate: string;
+  isForeign: boolean;
+  category: VehicleCategory;
+  zone?: string;
+  parkingCode?: string;
+  address?: string;
+  durationMin: number;
+  startsAt?: Instant;
+  /** How its beginning was filled in, where it is paid for afterwards. */
+  post?: PostStart;
+  choice?: number;
 }
 
 /** How a deed ended; what is known of a failure is told in words. */
@@ -40,13 +58,14 @@ export type WindowCall =
   | { name: 'search'; typed?: string }
   | { name: 'stays' }
   | { name: 'account' }
-  | { name: 'refill'; sum?: number }
+  /** A sum is what is missing, in kopecks; a stay is what it is missing for. */
+  | { name: 'refill'; sum?: number; stay?: WantedStay }
   | { name: 'extend'; sessionId: string }
   | { name: 'cancelSession'; sessionId: string }
   /** A stay of a city without balances: one that runs is ended, one that waits is paid for as it is, or ended first. */
   | { name: 'settleStay'; sessionId: string; deed?: 'pay' | 'end' }
-  /** What the constructor has been told already is filled in. */
-  | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string }
+  /** What the constructor has been told already is filled in; `search` is what its offer was found by. */
+  | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string; search?: OfferSearch }
   | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'mapFilter' }

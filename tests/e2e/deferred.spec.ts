@@ -163,7 +163,7 @@ test('a stay that is ended and not paid waits among the deferred ones: closing s
   await expect(waiting).toContainText(`31,00\u00a0₽`);
   await waiting.getByRole('button', { name: ru.pay }).click();
   const window = page.getByRole('dialog', { name: ru.deferredWindow });
-  await window.getByRole('button', { name: w.getLink }).click();
+  await expect(window.getByRole('button', { name: w.getLink })).toBeDisabled();
   await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
   await window.getByRole('radio').first().check();
   await window.getByRole('button', { name: w.getLink }).click();

@@ -44,7 +44,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(stay).toHaveCount(0);
     });
 
-    test('without enough money tops up through the provider and comes back to pay', async ({ page, w, world, context }) => {
+    test('without enough money tops up through the provider, and pays in the same window', async ({ page, w, world, context }) => {
       const email = `empty-${crypto.randomUUID()}@example.com`;
       const { users } = await world.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
       const [driver] = users;
@@ -61,11 +61,14 @@ for (const language of ['ru', 'en'] as const) {
       await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
       await page.bringToFront();
       await expect(window.getByText(w.credited(roubles(50)))).toBeVisible();
-      await window.getByRole('button', { name: w.done }).click();
       // Nothing was charged without a tap of its own.
       expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
-      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      await expect(window.getByText(w.hour, { exact: true })).toBeVisible();
+      await window.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await expect(window.getByRole('heading', { name: w.paid })).toBeVisible();
+      await window.getByRole('button', { name: w.done }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByLabel(w.zone)).toHaveValue('');
       expect((await world.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
     });
 

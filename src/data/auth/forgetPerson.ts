@@ -3,6 +3,7 @@ import { reduceAttempts } from '~/state/attempts';
 import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
+import { forgetLinks } from '~/state/givenLinks';
 import { forgetLarge } from '~/state/largeStorage';
 import { forgetLastStay } from '~/state/lastStay';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
@@ -29,6 +30,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   reduceAttempts(city);
   forgetPersonal();
   forgetReturn();
+  forgetLinks(city);
   forgetFavourites(city);
   forgetCars(city);
   forgetLastStay(city);

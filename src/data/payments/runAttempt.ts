@@ -92,13 +92,17 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
       tell(attempt, { type: 'busy', waitMs: outcome.waitMs });
       return { result: open };
     case 'unknown':
-      void outcome.late?.then((late) => (late.kind === 'ok' || late.kind === 'refused') && conclude(attempt, late, followUp));
+      void outcome.late?.then((late) => isNews(attempt, late) && conclude(attempt, late, followUp));
       return { result: open, afterwards: lose(attempt, lostCause(outcome.cause), followUp) };
     case 'expired':
     case 'broken':
       return { result: open, afterwards: lose(attempt, outcome.kind === 'expired' ? 'expired' : 'unreadable', followUp) };
   }
 };
+
+/** Does a late answer tell how it ended? A link that comes when nobody waits for it is followed by nobody: nothing is paid, as the readings will tell. */
+const isNews = ({ kind }: Attempt, late: Outcome<PaymentReply>): boolean =>
+  late.kind === 'refused' || (late.kind === 'ok' && (!late.value.RedirectURL || kind === 'endDeferred'));
 
 /**
  * An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. More time without one has

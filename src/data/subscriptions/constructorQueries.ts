@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getConstructorTiming, getConstructorZones, selectSubscriptions } from '~/api/contract/subscriptions';
 import { currentCity } from '~/state/city';
+import type { OfferSearch } from '~/domain/subscription';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { personKey } from '../keys';
@@ -23,15 +24,8 @@ export const timingQuery = (city: string, signIn: SignIn) =>
     staleTime: 15 * 60_000,
   });
 
-export interface Search {
-  zones: readonly string[];
-  /** A day of the city's calendar. */
-  startDay: string;
-  days: number;
-}
-
 /** What fits. Asked for anew each time: an offer can be bought for a while only. */
-export const foundQuery = (city: string, signIn: SignIn, { zones, startDay, days }: Search) =>
+export const foundQuery = (city: string, signIn: SignIn, { zones, startDay, days }: OfferSearch) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'constructor', 'found', startDay, days, ...zones),
     queryFn: async ({ signal }) => {

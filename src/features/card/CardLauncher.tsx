@@ -16,7 +16,8 @@ export const CardLauncher = ({ payment, home }: Props) => {
   const launch = useEffectEvent(async (): Promise<void> => {
     try {
       const { payByCard } = await import('./cardWidget');
-      if (await payByCard(payment)) await reportCardPayment(payment);
+      const status = await payByCard(payment);
+      if (status) await reportCardPayment(payment, status);
     } finally {
       restartAt(home);
     }

@@ -1,8 +1,10 @@
 import { build } from '~/city/build';
-import type { CardPayment } from '~/domain/cardPayment';
+import type { CardPayment, CardStatus } from '~/domain/cardPayment';
 import { loadScript } from '~/ui/loadScript';
 
 interface WidgetCallbacks {
+  /** The bank's own answer; comes before the ending. */
+  onComplete: (answer?: { success?: unknown }) => void;
   onSuccess: () => void;
   onFail: () => void;
 }
@@ -12,13 +14,24 @@ interface CardWidgets {
   CloudPayments: new () => { pay: (scheme: 'charge', options: object, callbacks: WidgetCallbacks) => void };
 }
 
-/** Opens the card widget. Gives whether the card was charged; rejects where the widget cannot be had. */
-export const payByCard = async ({ sum, ...payment }: CardPayment): Promise<boolean> => {
+/** Opens the card widget. Gives how the bank took a success; undefined where it failed. Rejects where the widget cannot be had. */
+export const payByCard = async ({ sum, ...payment }: CardPayment): Promise<CardStatus | undefined> => {
   await loadScript(build.card.script);
   const { cp } = globalThis as { cp?: CardWidgets };
   if (!cp) throw new Error('The card widget did not start');
   const widget = new cp.CloudPayments();
   return new Promise((resolve) => {
-    widget.pay('charge', { ...payment, amount: sum / 100, currency: 'RUB' }, { onSuccess: () => resolve(true), onFail: () => resolve(false) });
+    let status: CardStatus = 'authorized';
+    widget.pay(
+      'charge',
+      { ...payment, amount: sum / 100, currency: 'RUB' },
+      {
+        onComplete: (answer) => {
+          status = answer?.success === false ? 'not authorized' : 'authorized';
+        },
+        onSuccess: () => resolve(status),
+        onFail: () => resolve(undefined),
+      },
+    );
   });
 };

@@ -13,17 +13,16 @@ interface Props {
   canPayLater: boolean;
   value: string | undefined;
   onChange: (methodId: string) => void;
-  isMissing: boolean;
 }
 
 /** Through whom it is paid. The calls take no phone: where a method needs one, the city takes the account's. */
-export const MethodChoice = ({ pay, canPayLater, value, onChange, isMissing }: Props) => {
+export const MethodChoice = ({ pay, canPayLater, value, onChange }: Props) => {
   if (pay.isMissing) return <NoMethodsNotice isAsking={pay.isAsking} onRetry={pay.retry} />;
   const later = { id: payLater, label: t`Оплатить позже`, description: t`В блоке «Отложенные парковки»`, needsPhone: false };
   const needsPhone = pay.methods.some(({ id, needsPhone: needs }) => needs && id === value);
   return (
     <div className="grid gap-2">
-      <MethodField methods={canPayLater ? [later, ...pay.methods] : pay.methods} value={value} onChange={onChange} isMissing={isMissing} />
+      <MethodField methods={canPayLater ? [later, ...pay.methods] : pay.methods} value={value} onChange={onChange} />
       {needsPhone && (
         <p className="text-small text-muted">
           {pay.phone

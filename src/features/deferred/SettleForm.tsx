@@ -5,10 +5,10 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { isOpen } from '~/domain/attempt.flow';
 import type { ParkingSession } from '~/domain/session';
 import { sum, timeOrDate } from '~/i18n/format';
+import { AskButton } from '~/parts/payment/AskButton';
 import { PayPageLink } from '~/parts/payment/PayPageLink';
 import { RunNotice } from '~/parts/payment/RunNotice';
-import { PlateView } from '~/parts/plate/PlateView';
-import { ZoneSign } from '~/parts/ZoneSign';
+import { StayLine } from '~/parts/session/StayLine';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
@@ -35,7 +35,6 @@ export const SettleForm = ({ session, isListed, deed, settling, onPaid, onClose 
   const isOnline = useAtomValue(isOnlineAtom);
   const pay = usePayMethods();
   const [chosen, setChosen] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
   const { due, trace, isFree, settle } = settling;
   const isEnded = session.status === 'waiting' || due !== undefined;
   // A stay that runs need not be paid at once: nothing to choose keeps nobody from ending it.
@@ -44,10 +43,6 @@ export const SettleForm = ({ session, isListed, deed, settling, onPaid, onClose 
   // Ended with nothing due; or paid for, or taken away, elsewhere.
   const isGone = !isListed && !due && !(trace && isOpen(trace.state));
   const [isBusy, submit] = useTapOnce(async () => {
-    if (isEnded && !methodId) {
-      setMissing(true);
-      return;
-    }
     await settle(session, isEnded ? (deed ?? 'pay') : undefined, methodId === payLater ? undefined : methodId);
   });
 
@@ -87,10 +82,8 @@ export const SettleForm = ({ session, isListed, deed, settling, onPaid, onClose 
         value={methodId}
         onChange={(id) => {
           setChosen(id);
-          setMissing(false);
           settling.dropLink();
         }}
-        isMissing={isMissing}
       />
       <RunNotice run={settling} />
       {due?.address ? (
@@ -98,9 +91,14 @@ export const SettleForm = ({ session, isListed, deed, settling, onPaid, onClose 
           <PayPageLink address={due.address} toPay={toPay} onOpen={open} />
         </div>
       ) : (
-        <Button isWide isBusy={isBusy} disabled={!isOnline || isUndecided || (isEnded && pay.methods.length === 0)} onClick={submit}>
+        <AskButton
+          missing={isEnded && methodId === undefined ? t`Выберите способ оплаты` : undefined}
+          isBusy={isBusy}
+          isOff={!isOnline || isUndecided || (isEnded && pay.methods.length === 0)}
+          onClick={submit}
+        >
           {!isOnline ? t`Нужна сеть` : isEnded ? waitingDeed(deed, due !== undefined) : t`Завершить парковку`}
-        </Button>
+        </AskButton>
       )}
       <Button look="quiet" isWide onClick={onClose}>
         {isEnded ? t`Оплатить позже` : t`Не завершать`}
@@ -117,11 +115,9 @@ const StayHead = ({ session, isEnded }: { session: ParkingSession; isEnded: bool
   const { timeZone } = useTariffContext();
   const [from, to] = [timeOrDate(session.startsAt, now, timeZone), timeOrDate(session.endsAt, now, timeZone)];
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <PlateView plate={session.plate} />
-      <ZoneSign number={session.parkingCode ?? session.zone} />
+    <StayLine plate={session.plate} place={session.parkingCode ?? session.zone}>
       <p className="text-lead font-semibold">{isEnded && session.status === 'waiting' ? `${from}–${to}` : t`с ${from}`}</p>
-    </div>
+    </StayLine>
   );
 };
 

@@ -5,16 +5,18 @@ import type { useQuote } from '~/data/cost/useQuote';
 import { useSettings } from '~/data/settings/useCapabilities';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/phone';
+import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import type { Quote } from '~/domain/quote';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
 import { checkMethod, type MethodValues } from '~/parts/payment/method.form';
+import { AskButton } from '~/parts/payment/AskButton';
 import { MethodFields } from '~/parts/payment/MethodFields';
+import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
-import { Button } from '~/ui/Button';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { missingOf } from './missingOf';
@@ -44,7 +46,7 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   /** Another way to pay is another link. */
   const change = (values: Partial<MethodValues>): void => {
     form.set(values);
-    byLink.dropLink();
+    byLink.drop();
   };
   const ask = async ({ methodId, phone }: MethodValues): Promise<void> => {
     if (methodId === undefined) return;
@@ -56,15 +58,15 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit(ask)}>
       <p className="text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
-      <MethodFields methods={methods} form={form} onChange={change} />
+      <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={byLink} />
       {byLink.link ? (
         <ExtendLink link={byLink.link} byLink={byLink} />
       ) : (
-        <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline || price.isOld}>
+        <AskButton missing={missingText(form.hiddenFault)} isBusy={form.isBusy} isOff={!isOnline || price.isOld}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для оплаты нужна сеть`}
-        </Button>
+        </AskButton>
       )}
     </form>
   );
@@ -72,19 +74,12 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
 
 interface LinkProps {
   link: NonNullable<ReturnType<typeof useExtendLink>['link']>;
-  byLink: Pick<ReturnType<typeof useExtendLink>, 'open' | 'check' | 'dropLink'>;
+  byLink: Pick<ReturnType<typeof useExtendLink>, 'open' | 'check' | 'drop'>;
 }
 
-/** The link itself. Once its page has been opened it may be paid: any other way waits until the driver says that it is not. */
-export const ExtendLink = ({ link: { address, toPay, isOpened }, byLink }: LinkProps) => (
-  <div className="grid gap-3">
-    <PayLink address={address} toPay={toPay} isWaiting={isOpened} onOpen={byLink.open} onCheck={byLink.check} title={t`Ждём оплату`}>
-      {t`Если вы уже заплатили, не платите ещё раз: парковка продлится сама, как только придут деньги. Они могут идти несколько минут.`}
-    </PayLink>
-    {isOpened && (
-      <Button look="quiet" isWide onClick={byLink.dropLink}>
-        {t`Я не платил, выбрать заново`}
-      </Button>
-    )}
-  </div>
+/** The link itself, for as long as its money has not come. */
+export const ExtendLink = ({ link, byLink }: LinkProps) => (
+  <PayLink link={link} given={byLink} onCheck={byLink.check} title={t`Ждём оплату`}>
+    {t`Если вы уже заплатили, не платите ещё раз: парковка продлится сама, как только придут деньги. Они могут идти несколько минут.`}
+  </PayLink>
 );

@@ -8,6 +8,7 @@ import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
+import { movesMoney } from '~/domain/attempt';
 import { isOpen } from '~/domain/attempt.flow';
 import { minuteMs } from '~/domain/cityTime';
 import { defaultIntervals, nearestDuration } from '~/domain/duration';
@@ -15,27 +16,25 @@ import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import { sum, timeOrDate } from '~/i18n/format';
 import { RunNotice } from '~/parts/payment/RunNotice';
-import { PlateView } from '~/parts/plate/PlateView';
+import { StayLine } from '~/parts/session/StayLine';
 import { DurationField } from '~/parts/stay/DurationField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
-import { ZoneSign } from '~/parts/ZoneSign';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
-import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
 import { ExtendByLink, ExtendLink } from './ExtendByLink';
 import { followRedirect } from './followRedirect';
-import { useExtendLink, useOpenedLink } from './useExtendLink';
+import { useExtendLink, useHasOpenedLink } from './useExtendLink';
 import { useSession } from './useSession';
 import { useTapOnce } from '~/ui/useTapOnce';
 
 /** More time for a running stay: duration, price, paid from the balance, else by a link (document 1, sections 2 and 5). */
 export const ExtendWindow = ({ sessionId, onClose }: { sessionId: string; onClose: () => void }) => {
   const session = useSession(sessionId);
-  const hasOpenedLink = useOpenedLink(sessionId) !== undefined;
+  const hasOpenedLink = useHasOpenedLink(sessionId);
   return (
     <Window title={t`Продлить парковку`} onClose={onClose} isLarge>
       {session && <ExtendForm session={session} onClose={onClose} />}
@@ -62,7 +61,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
   const phase = run.trace?.state.phase;
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
   const [answer, setAnswer] = useState<'none' | 'here' | 'leaving'>('none');
-  const isPaid = answer === 'here' && (phase === 'done' || phase === 'doneTwice');
+  const isPaid = answer === 'here' && run.trace !== undefined && movesMoney(run.trace.attempt) && (phase === 'done' || phase === 'doneTwice');
   const isUndecided = run.trace !== undefined && isOpen(run.trace.state) && phase !== 'sending';
   const request = {
     plate: session.plate,
@@ -83,7 +82,6 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
       run.refuse('priceChanged');
       return;
     }
-    rememberReturn();
     setAnswer('none');
     const reply = await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
     setAnswer(followRedirect(reply, run.refuse) ? 'leaving' : 'here');
@@ -104,11 +102,9 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     );
   }
   const head = (
-    <div className="flex flex-wrap items-center gap-3">
-      <PlateView plate={session.plate} />
-      <ZoneSign number={session.parkingCode ?? session.zone} />
+    <StayLine plate={session.plate} place={session.parkingCode ?? session.zone}>
       <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
-    </div>
+    </StayLine>
   );
   if (byLink.link?.isOpened) {
     return (

@@ -14,6 +14,7 @@ export const ParkingScreen = ({ link, flat }: Props) => <StayScreen flat={flat} 
 
 const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
   const pay = usePayForm(link);
-  const start = useStart(pay);
+  const { target, price, post, place } = pay;
+  const start = useStart({ target, price, isDue: post.isDue, address: place?.address });
   return start.paid ? <PaidPanel paid={start.paid} start={start} /> : <PayForm pay={pay} start={start} />;
 };

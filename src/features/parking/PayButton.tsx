@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The deed of the form, named with its sum; where the balance does not cover it, topping up comes first. */
-export const PayButton = ({ pay: { form, price }, start }: Props) => {
+export const PayButton = ({ pay: { form, price, target, place }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { quote } = price;
   const isSending = form.isBusy || start.trace?.state.phase === 'sending';
@@ -24,10 +24,11 @@ export const PayButton = ({ pay: { form, price }, start }: Props) => {
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {
     const missing = missingOf(quote);
+    const stay = target && { ...target, post: form.values.post, address: place?.address };
     return (
       <div className="grid gap-2">
         <p className="text-center text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
-        <Button isWide icon="wallet" disabled={price.isOld} onClick={() => openWindow({ name: 'refill', sum: missing })}>
+        <Button isWide icon="wallet" disabled={price.isOld} onClick={() => openWindow({ name: 'refill', sum: missing, stay })}>
           {t`Пополнить баланс`}
         </Button>
       </div>

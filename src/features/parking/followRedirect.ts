@@ -6,10 +6,7 @@ import { leaveTo } from '~/ui/leave';
 
 /** Goes where a payment's reply leads, if anywhere; true where it led away from here. An address that may not be opened is refused. */
 export const followRedirect = (reply: PaymentReply | undefined, refuse: (why: NotSent) => void): boolean => {
-  if (!reply?.RedirectURL) {
-    forgetReturn();
-    return false;
-  }
+  if (!reply?.RedirectURL) return false;
   const page = paymentPage(reply.RedirectURL);
   if (page) {
     leaveTo(page);

@@ -1,37 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { paymentPage } from '~/data/payments/paymentPage';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
 import { renewParking, type PayThrough } from '~/data/payments/renewParking';
-import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useGivenLink } from '~/data/payments/useGivenLink';
 import { useProfile } from '~/data/profile/useProfile';
 import { minuteMs, type Instant } from '~/domain/cityTime';
-import type { Kopecks } from '~/domain/money';
 import type { Quote } from '~/domain/quote';
 import type { ParkingSession } from '~/domain/session';
-import { personalAtom } from '~/state/personal';
-import { rememberReturn } from '~/state/returnAddress';
+import { givenLinkAtom } from '~/state/givenLinks';
 import { driverAtom } from '~/state/signIn';
 import { missingOf } from './missingOf';
 
-interface Link {
-  address: string;
-  durationMin: number;
-  /** What the provider is to be paid. */
-  toPay: Kopecks;
-  /** When the stay ended as the link was made: a later end is the paid one. */
-  endsAtBefore: Instant;
-  /** Its page has been opened: it may be paid already. */
-  isOpened: boolean;
-}
-
-/** By the session's id. Outlives the window: money may take minutes, and nobody may be led to pay twice meanwhile. */
-const linksAtom = personalAtom<Readonly<Record<string, Link | undefined>>>({});
-
-/** A link for more time whose page has been opened; undefined where there is none. */
-export const useOpenedLink = (sessionId: string): Link | undefined => {
-  const link = useAtomValue(linksAtom)[sessionId];
-  return link?.isOpened ? link : undefined;
+/** Has the page of a link for more time been opened? */
+export const useHasOpenedLink = (sessionId: string): boolean => {
+  const link = useAtomValue(useMemo(() => givenLinkAtom({ kind: 'extend', target: sessionId }), [sessionId]));
+  return link?.isOpened === true;
 };
 
 /** More time for a stay, paid at a provider's page where the balance is not enough; found out by the stay's end (PAY-20). */
@@ -39,39 +22,34 @@ export const useExtendLink = (session: ParkingSession, durationMin: number) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const { refetch } = useProfile();
-  const run = useDriverRun();
-  const [links, setLinks] = useAtom(linksAtom);
+  const given = useGivenLink<Instant>({
+    kind: 'extend',
+    target: session.id,
+    read: ({ before }) => (before !== undefined && session.endsAt > before ? session.endsAt : undefined),
+  });
   const [doneUntil, setDoneUntil] = useState<Instant>();
-  const made = links[session.id];
-  // What was paid before the window opened is told by the stay itself.
-  const [endsAtFirst] = useState(session.endsAt);
-  const isSettled = made !== undefined && session.endsAt > made.endsAtBefore;
-  const keep = (link: Link | undefined): void => setLinks((all) => ({ ...all, [session.id]: link }));
+  const asked = String(durationMin);
 
   const getLink = async (quote: Quote, through: PayThrough): Promise<void> => {
     if (!signIn) return;
-    rememberReturn();
-    const reply = await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total, through));
-    if (!reply) return;
-    const address = paymentPage(reply.RedirectURL);
-    if (address) keep({ address, durationMin, toPay: missingOf(quote), endsAtBefore: session.endsAt, isOpened: false });
-    else if (reply.RedirectURL) run.refuse('badPage');
-    else {
-      // The balance was enough after all.
-      setDoneUntil(session.endsAt + durationMin * minuteMs);
-      await refetch();
-    }
+    const reply = await given.ask(() => renewParking(queryClient, signIn, session, durationMin, quote.total, through), {
+      asked,
+      toPay: missingOf(quote),
+      before: session.endsAt,
+    });
+    if (!reply || reply === 'link') return;
+    // The balance was enough after all.
+    setDoneUntil(session.endsAt + durationMin * minuteMs);
+    await refetch();
   };
 
   return {
-    ...run,
+    ...given,
     getLink,
-    /** Another duration is another link; one that has been opened stands until it is paid, or told not to be. */
-    link: made && !isSettled && (made.isOpened || made.durationMin === durationMin) ? made : undefined,
+    /** Another duration is another link. */
+    link: given.linkFor(asked),
     /** Until when it has been extended so; undefined while it has not. */
-    extendedTo: doneUntil ?? (isSettled && endsAtFirst <= made.endsAtBefore ? session.endsAt : undefined),
-    open: () => made && keep({ ...made, isOpened: true }),
+    extendedTo: doneUntil ?? given.news,
     check: async (): Promise<void> => void (await refetch()),
-    dropLink: () => keep(undefined),
   };
 };

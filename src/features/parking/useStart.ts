@@ -1,35 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import type { useQuote } from '~/data/cost/useQuote';
 import { startParking } from '~/data/payments/startParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
+import { movesMoney } from '~/domain/attempt';
 import { isOpen } from '~/domain/attempt.flow';
+import type { Instant } from '~/domain/cityTime';
 import { isSamePlate } from '~/domain/plate';
 import { canSubmitQuote } from '~/domain/quote';
-import { emptyStay } from '~/parts/stay/stay.form';
+import { stayForm } from '~/parts/driver/useDriverStay';
+import { emptyStay, type StayTarget } from '~/parts/stay/stay.form';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { keepLastStay } from '~/state/lastStay';
-import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
+import { emptyForm } from '~/ui/form/formAtom';
 import { useOnce } from '~/ui/useOnce';
 import { followRedirect } from './followRedirect';
 import { paidStay, type Sent } from './paidStay';
-import type { usePayForm } from './usePayForm';
 
-/** Sends the payment of the form, and follows it to its ending. */
-export const useStart = (pay: ReturnType<typeof usePayForm>) => {
+interface Props {
+  /** Undefined while the form has faults. */
+  target: StayTarget | undefined;
+  price: Pick<ReturnType<typeof useQuote>, 'quote' | 'confirm'>;
+  /** Asked at the tap: may a stay with this beginning be paid for still? */
+  isDue: (startsAt: Instant | undefined) => boolean;
+  address?: string;
+}
+
+/** Sends the payment of a stay, of the form or of the window that tops up for it, and follows it to its ending. */
+export const useStart = ({ target, price, isDue, address }: Props) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const setHabit = useSetAtom(durationHabitAtom);
+  const emptyTheForm = useSetAtom(stayForm);
   /** What only this form knows of the payment it sent. */
   const [sent, setSent] = useState<Sent>();
   const run = useDriverRun();
-  const { form, target } = pay;
 
   const { trace } = run;
   const isDone = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
-  const paid = isDone && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
+  const paid = isDone && movesMoney(trace.attempt) && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
   useOnce(paid ? run.id : undefined, () => {
     const { city, durationMin, startsAt } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
@@ -37,26 +49,25 @@ export const useStart = (pay: ReturnType<typeof usePayForm>) => {
       const { zone, plate, isForeign, category } = paid;
       keepLastStay(city, { place: zone, plate, isForeign, category, durationMin });
     }
-    form.reset(emptyStay);
+    emptyTheForm(emptyForm(emptyStay));
   });
 
   const send = async (): Promise<void> => {
-    const { quote } = pay.price;
-    if (!signIn || !target || !canSubmitQuote(quote) || !pay.post.isDue(target.startsAt)) return;
-    const seen = await pay.price.confirm();
+    const { quote } = price;
+    if (!signIn || !target || !canSubmitQuote(quote) || !isDue(target.startsAt)) return;
+    const seen = await price.confirm();
     if (seen?.total !== quote.total) {
       run.refuse('priceChanged');
       return;
     }
     // The price may have taken its time, and the day may have ended meanwhile.
-    if (!pay.post.isDue(target.startsAt)) return;
-    rememberReturn();
+    if (!isDue(target.startsAt)) return;
     setHabit(target.durationMin);
     setSent(undefined);
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
     const isLeaving = followRedirect(reply, run.refuse);
-    const { isForeign, category } = form.values;
-    setSent({ isLeaving, message: reply?.message, plate: target.plate, isForeign, category, address: pay.place?.address });
+    const { plate, isForeign, category } = target;
+    setSent({ isLeaving, message: reply?.message, plate, isForeign, category, address });
   };
 
   /** Is the very payment of this form the one whose ending is open? */

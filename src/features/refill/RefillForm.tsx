@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSettings } from '~/data/settings/useCapabilities';
 import type { AmountFault } from '~/domain/money';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone } from '~/domain/phone';
+import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import { errorText } from '~/i18n/errorText';
+import { AskButton } from '~/parts/payment/AskButton';
 import { MethodFields } from '~/parts/payment/MethodFields';
+import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
@@ -39,10 +42,12 @@ interface Props {
   /** What is missing for a payment, in kopecks. */
   wanted?: number;
   profile: Profile;
+  /** Shown when the money has come. */
+  offer?: ReactNode;
   onClose: () => void;
 }
 
-export const RefillForm = ({ wanted, profile, onClose }: Props) => {
+export const RefillForm = ({ wanted, profile, offer, onClose }: Props) => {
   const settings = useSettings();
   const isOnline = useAtomValue(isOnlineAtom);
   const methods = instantMethods(settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods);
@@ -55,15 +60,35 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
     useMemo(() => formAtom(initial), [initial]),
     (values) => checkRefill(values, methods),
   );
-  const refill = useRefill(profile);
+  const refill = useRefill(profile, form.values);
   const method = methods.find(({ id }) => id === form.values.methodId);
   /** Another amount or method is another link. */
   const change = (values: Partial<RefillValues>): void => {
     form.set(values);
-    refill.dropLink();
+    refill.drop();
   };
 
-  if (refill.credited !== undefined) return <Credited credited={refill.credited} onClose={onClose} />;
+  if (refill.credited !== undefined) return <Credited credited={refill.credited} offer={offer} onClose={onClose} />;
+  const missing = amountText(form.hiddenFault('amount') as AmountFault | undefined) ?? missingText(form.hiddenFault);
+  const payLink = refill.link && (
+    <PayLink link={refill.link} given={refill} onCheck={refill.check} title={t`Ждём деньги`}>
+      {t`Если вы уже заплатили, не платите ещё раз. Деньги могут идти несколько минут: баланс обновится сам.`}
+    </PayLink>
+  );
+  const cancel = (
+    <Button look="quiet" isWide onClick={onClose}>
+      {t`Отмена`}
+    </Button>
+  );
+  // It may have been paid: nothing else is offered meanwhile.
+  if (refill.link?.isOpened) {
+    return (
+      <div className="grid gap-4">
+        {payLink}
+        {cancel}
+      </div>
+    );
+  }
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit((values) => refill.getLink(values, method?.needsPhone ?? false))}>
       <TextField
@@ -80,27 +105,14 @@ export const RefillForm = ({ wanted, profile, onClose }: Props) => {
         autoComplete="transaction-amount"
         enterKeyHint="next"
       />
-      <MethodFields methods={methods} form={form} onChange={change} />
+      <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
       <RunNotice run={refill} />
-      {refill.link ? (
-        <PayLink
-          address={refill.link.address}
-          toPay={refill.link.sum}
-          isWaiting={refill.isWaiting}
-          onOpen={refill.open}
-          onCheck={refill.check}
-          title={t`Ждём деньги`}
-        >
-          {t`Оплатите на открытой странице и вернитесь сюда. Деньги могут идти несколько минут: баланс обновится сам.`}
-        </PayLink>
-      ) : (
-        <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline}>
+      {payLink ?? (
+        <AskButton missing={missing} isBusy={form.isBusy} isOff={!isOnline}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
-        </Button>
+        </AskButton>
       )}
-      <Button look="quiet" isWide onClick={onClose}>
-        {t`Отмена`}
-      </Button>
+      {cancel}
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
     </form>
   );

@@ -1,65 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { paymentPage } from '~/data/payments/paymentPage';
 import { refillBalance } from '~/data/payments/refillBalance';
-import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useGivenLink } from '~/data/payments/useGivenLink';
 import { useProfile } from '~/data/profile/useProfile';
 import { parseAmount, type Kopecks } from '~/domain/money';
 import { phoneForWire } from '~/domain/phone';
 import type { Profile } from '~/domain/profile';
-import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
 import type { RefillValues } from './refill.form';
 
-export interface RefillLink {
-  address: string;
-  sum: Kopecks;
-  /** The balance when the link was made: what it is compared with afterwards. */
-  balanceBefore: Kopecks | undefined;
-}
+const askedBy = ({ amount, methodId = '' }: RefillValues): string => `${amount}|${methodId}`;
 
 /** Gets a link to the provider's page, and finds out by the balance when the money has come. */
-export const useRefill = (profile: Profile) => {
+export const useRefill = (profile: Profile, values: RefillValues) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const { refetch } = useProfile();
-  const [link, setLink] = useState<RefillLink>();
-  const [isWaiting, setWaiting] = useState(false);
-  const run = useDriverRun();
+  const { balance } = profile;
+  const given = useGivenLink<Kopecks>({
+    kind: 'refill',
+    target: '',
+    // Less than the whole sum may be what a stopped parking gave back.
+    read: ({ before, toPay, isOpened }) => {
+      const added = before === undefined || balance === undefined ? 0 : balance - before;
+      return isOpened && added >= toPay ? added : undefined;
+    },
+  });
 
-  const getLink = async (values: RefillValues, needsPhone: boolean): Promise<void> => {
-    const amount = parseAmount(values.amount);
-    if (!signIn || !values.methodId || !('sum' in amount)) return;
-    const { sum } = amount;
-    const methodId = values.methodId;
-    rememberReturn();
-    const reply = await run.run(() =>
-      refillBalance(queryClient, signIn, { methodId, sum, phone: needsPhone ? phoneForWire(values.phone) : undefined }),
-    );
-    if (!reply) return;
-    const address = paymentPage(reply.RedirectURL);
-    if (address) setLink({ address, sum, balanceBefore: profile.balance });
-    else run.refuse('badPage');
+  const getLink = async ({ methodId, amount, phone }: RefillValues, needsPhone: boolean): Promise<void> => {
+    const read = parseAmount(amount);
+    if (!signIn || !methodId || !('sum' in read)) return;
+    const { sum } = read;
+    const reply = await given.ask(() => refillBalance(queryClient, signIn, { methodId, sum, phone: needsPhone ? phoneForWire(phone) : undefined }), {
+      asked: askedBy({ methodId, amount, phone }),
+      toPay: sum,
+      before: balance,
+    });
+    // Money that comes from elsewhere needs a page.
+    if (reply && reply !== 'link') given.refuse('badPage');
   };
 
-  const credited =
-    isWaiting && link?.balanceBefore !== undefined && profile.balance !== undefined && profile.balance > link.balanceBefore
-      ? profile.balance - link.balanceBefore
-      : undefined;
-
   return {
-    ...run,
+    ...given,
     getLink,
-    link,
-    isWaiting,
-    credited,
+    link: given.linkFor(askedBy(values)),
+    /** What the balance grew by; undefined while the money has not come. */
+    credited: given.news,
     check: async (): Promise<void> => void (await refetch()),
-    dropLink: () => {
-      setLink(undefined);
-      setWaiting(false);
-    },
-    /** The driver has gone to the page: from now on the balance tells. */
-    open: () => setWaiting(true),
   };
 };

@@ -14,6 +14,7 @@ const zonesText = (zones: readonly string[]): string =>
 
 /** What fits a search, each with the way to buy it. */
 export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[]; values: SearchValues }) => {
+  const search = values.days === undefined ? undefined : { zones: values.zones, startDay: values.startDay, days: values.days };
   const head = useRef<HTMLHeadingElement>(null);
   // The answer stands below the button, where a phone does not show it.
   useEffect(() => head.current?.focus(), []);
@@ -33,6 +34,7 @@ export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[];
               offer: { ...offer, description: [type, where].filter(Boolean).join('. ') },
               startDay,
               plate: values.plate,
+              search,
             });
           return (
             <OfferCard key={code} offer={{ ...offer, description: type }} onBuy={buy}>

@@ -2,27 +2,34 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { plateForWire } from '~/domain/plate';
+import { looksForeign, plateForWire } from '~/domain/plate';
 import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/phone';
+import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import type { Settings } from '~/domain/settings';
 import { moveDay, purchasePrice, startDaysAt, type Day, type DayFault, type SubscriptionOffer } from '~/domain/subscription';
 import { mainVehicle } from '~/domain/vehicle';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
+import { AskButton } from '~/parts/payment/AskButton';
 import { MethodFields } from '~/parts/payment/MethodFields';
+import { missingText } from '~/parts/payment/missingText';
+import { PayLink } from '~/parts/payment/PayLink';
 import { RunNotice } from '~/parts/payment/RunNotice';
+import { PlateView } from '~/parts/plate/PlateView';
 import { currentCity } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
+import { dayFaultText } from './dayText';
 import { PurchaseSum } from './PurchaseSum';
 import { StartDayField } from './StartDayField';
 import { checkSubscription, type SubscriptionValues } from './subscription.form';
-import type { useSubscribe } from './useSubscribe';
+import { purchaseAsked, type useSubscribe } from './useSubscribe';
 import { VehicleChoice } from './VehicleChoice';
 
 interface Props {
@@ -63,54 +70,85 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   );
   const { values } = form;
   const method = pay.isFromBalance ? undefined : methods.find(({ id }) => id === values.methodId);
-
-  const send = async (): Promise<void> => {
-    const vehicle = vehicles.find((one) => one.plate === values.plate);
-    if (!vehicle) return;
-    await subscribe.send({
-      code: offer.code,
-      plate: plateForWire(vehicle.plate, vehicle.isForeign),
-      startDay: offer.isForYesterday ? undefined : values.startDay,
-      sum: offer.sum,
-      methodId: method?.id,
-      phone: method?.needsPhone ? phoneForWire(values.phone) : undefined,
-    });
+  const vehicle = vehicles.find((one) => one.plate === values.plate);
+  const purchase = {
+    code: offer.code,
+    plate: vehicle ? plateForWire(vehicle.plate, vehicle.isForeign) : '',
+    startDay: offer.isForYesterday ? undefined : values.startDay,
+    sum: offer.sum,
+    methodId: method?.id,
+    phone: method?.needsPhone ? phoneForWire(values.phone) : undefined,
+  };
+  const toPay = pay.isFromBalance ? offer.sum : pay.missing;
+  const link = subscribe.linkFor(purchaseAsked(purchase));
+  /** Another purchase is another link. */
+  const change = (changed: Partial<SubscriptionValues>): void => {
+    form.set(changed);
+    subscribe.drop();
   };
 
   const isSending = form.isBusy || subscribe.isSending;
   const deed = (): string => {
     if (subscribe.isUndecided && !isSending) return t`Проверяем оплату…`;
     if (!isOnline && !isSending) return t`Для покупки нужна сеть`;
-    return t`Оплатить ${sum(pay.isFromBalance ? offer.sum : pay.missing)}`;
+    return pay.isFromBalance ? t`Оплатить ${sum(toPay)}` : t`Получить ссылку на оплату`;
   };
+  const dayFault = form.hiddenFault('startDay') as DayFault | undefined;
+  const missing =
+    (form.hiddenFault('plate') && t`Выберите автомобиль`) ?? (dayFault && dayFaultText(dayFault, days)) ?? missingText(form.hiddenFault);
+  const payLink = link && (
+    <PayLink link={link} given={subscribe} onCheck={subscribe.check} title={t`Ждём оплату`}>
+      {t`Если вы уже заплатили, не платите ещё раз: абонемент появится сам, как только придут деньги. Они могут идти несколько минут.`}
+    </PayLink>
+  );
+  const cancel = (
+    <Button look="quiet" isWide onClick={onClose}>
+      {t`Отмена`}
+    </Button>
+  );
+  // It may have been paid: nothing else is offered meanwhile.
+  if (link?.isOpened) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {link.plate && <PlateView plate={link.plate} isForeign={looksForeign(link.plate)} />}
+        {payLink}
+        {cancel}
+      </div>
+    );
+  }
 
   return (
-    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(send)}>
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(() => subscribe.send(purchase, toPay))}>
       <VehicleChoice
         vehicles={vehicles}
         value={values.plate}
-        onChange={(chosen) => form.set({ plate: chosen })}
+        onChange={(chosen) => change({ plate: chosen })}
         isMissing={form.fault('plate') !== undefined}
         onLeave={onClose}
       />
       <StartDayField
         value={offer.isForYesterday ? moveDay(days.today, -1) : values.startDay}
-        onChange={(day) => form.set({ startDay: day })}
+        onChange={(day) => change({ startDay: day })}
         onBlur={() => form.touch('startDay')}
         days={days}
         fault={form.fault('startDay') as DayFault | undefined}
         isFixed={offer.isForYesterday}
       />
       <PurchaseSum price={offer.sum} balance={balance} pay={pay} />
-      {!pay.isFromBalance && <MethodFields methods={methods} form={form} onChange={form.set} />}
+      {!pay.isFromBalance && <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />}
       {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={subscribe} />
-      <Button type="submit" isWide isBusy={isSending} disabled={!isOnline || subscribe.isUndecided || vehicles.length === 0}>
-        {deed()}
-      </Button>
-      <Button look="quiet" isWide onClick={onClose}>
-        {t`Отмена`}
-      </Button>
+      {subscribe.sumNow === undefined && <Notice mood="warning">{t`Этот абонемент больше не продаётся.`}</Notice>}
+      {payLink ?? (
+        <AskButton
+          missing={missing}
+          isBusy={isSending}
+          isOff={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
+        >
+          {deed()}
+        </AskButton>
+      )}
+      {cancel}
     </form>
   );
 };

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useProfile } from '~/data/profile/useProfile';
 import { useSettings, useSettingsFault } from '~/data/settings/useCapabilities';
-import type { Day, SubscriptionOffer } from '~/domain/subscription';
+import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import { inLanguage } from '~/i18n/inLanguage';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
@@ -16,17 +16,20 @@ interface Props {
   offer: SubscriptionOffer;
   startDay?: Day;
   plate?: string;
+  search?: OfferSearch;
   onClose: () => void;
 }
 
 /** Buys one subscription (document 1, sections 2 and 4). A purchase leads to the page where it stands. */
-export const SubscriptionWindow = ({ offer, startDay, plate, onClose }: Props) => {
+export const SubscriptionWindow = ({ offer: shown, startDay, plate, search, onClose }: Props) => {
   const navigate = useNavigate();
   const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/?$/.test(pathname) });
   const { profile, error, refetch } = useProfile();
   const settings = useSettings();
   const fault = useSettingsFault();
-  const subscribe = useSubscribe();
+  const subscribe = useSubscribe(shown, search);
+  const { sumNow } = subscribe;
+  const offer = { ...shown, sum: sumNow ?? shown.sum };
   const close = (): void => {
     onClose();
     if (subscribe.isBought && !isThere) void navigate({ to: '/{-$lng}/profile/abonements', params: inLanguage, replace: true });

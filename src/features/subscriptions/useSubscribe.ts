@@ -1,55 +1,83 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { benefitsKey } from '~/data/benefits/benefitsQuery';
+import { benefitsKey, benefitsQuery } from '~/data/benefits/benefitsQuery';
+import { useBenefits } from '~/data/benefits/useBenefits';
 import { buySubscription, type SubscriptionPurchase } from '~/data/payments/buySubscription';
-import { paymentPage } from '~/data/payments/paymentPage';
-import type { PaymentReply } from '~/data/payments/runAttempt';
-import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useGivenLink } from '~/data/payments/useGivenLink';
 import { useProfile } from '~/data/profile/useProfile';
+import { askPrice } from '~/data/subscriptions/askPrice';
 import { isOpen } from '~/domain/attempt.flow';
+import { hasNewOrder, orderNumbers } from '~/domain/benefit';
+import type { Kopecks } from '~/domain/money';
+import type { OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import { cityAtom } from '~/state/city';
-import { forgetReturn, rememberReturn } from '~/state/returnAddress';
-import { leaveTo } from '~/ui/leave';
 
 /** Where a provider's page leads back to: what was bought is told there. */
 const returnHref = (): string => location.pathname.replace(/constructor\/?$/, 'abonements');
 
-/** Buys a subscription, and follows the purchase to its ending or to the provider's page. */
-export const useSubscribe = () => {
+/** One purchase as its form has it: the text that a link belongs to. */
+export const purchaseAsked = ({ plate, startDay = '', methodId = '' }: Pick<SubscriptionPurchase, 'plate' | 'startDay' | 'methodId'>): string =>
+  `${plate}|${startDay}|${methodId}`;
+
+/** Buys a subscription from the balance, or by a link to a provider's page; follows it to its ending. `search` is what the offer was found by. */
+export const useSubscribe = ({ code, sum }: SubscriptionOffer, search?: OfferSearch) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom)?.city;
   const { signIn, refetch } = useProfile();
-  const run = useDriverRun();
-  /** Set once it is known whether the reply leads away: one that does has bought nothing yet. */
+  const { benefits, refetch: readBenefits } = useBenefits();
+  const given = useGivenLink<true>({
+    kind: 'subscribe',
+    target: code,
+    read: ({ known, plate = '' }) => (known && benefits && hasNewOrder(benefits, known, plate) ? true : undefined),
+    returnTo: returnHref,
+  });
+  /** Set once it is known that the reply names no page: one that does has bought nothing yet. */
   const [staysHere, setStaysHere] = useState(false);
+  const [sumNow, setSumNow] = useState<Kopecks | 'gone'>(sum);
 
-  const follow = (reply: PaymentReply | undefined, isFromBalance: boolean): boolean => {
-    if (reply?.RedirectURL) {
-      const page = paymentPage(reply.RedirectURL);
-      if (page) {
-        leaveTo(page);
-        return false;
-      }
+  /** Is the price at the tap the one that was shown? Where it is not, or is not known, the reason is told. */
+  const isPriceTrue = async (shown: Kopecks): Promise<boolean> => {
+    if (!signIn || city === undefined) return false;
+    given.refuse(undefined);
+    given.clear();
+    try {
+      const price = await askPrice(queryClient, city, signIn, code, search);
+      if (price === shown) return true;
+      setSumNow(price ?? 'gone');
+      if (price !== undefined) given.refuse('priceChanged');
+    } catch {
+      given.refuse('noAnswer');
     }
-    forgetReturn();
-    // No page where one is needed: the money can go nowhere.
-    const isBadPage = reply !== undefined && (Boolean(reply.RedirectURL) || (!isFromBalance && reply.refill !== 0));
-    if (isBadPage) run.refuse('badPage');
-    // Without an answer only a purchase from the balance can have been made: a link charges nothing.
-    return reply ? !isBadPage : isFromBalance;
+    return false;
   };
 
-  const send = async (purchase: SubscriptionPurchase): Promise<void> => {
-    if (!signIn) return;
+  /** `toPay` is what the provider is to be paid. */
+  const send = async (purchase: SubscriptionPurchase, toPay: Kopecks): Promise<void> => {
+    if (!signIn || city === undefined) return;
     setStaysHere(false);
-    rememberReturn(returnHref());
-    const reply = await run.run(() => buySubscription(queryClient, signIn, purchase));
-    setStaysHere(follow(reply, purchase.methodId === undefined));
+    if (!(await isPriceTrue(purchase.sum))) return;
+    const isFromBalance = purchase.methodId === undefined;
+    // What the driver has by now is what a new order is told from. Where it cannot be read, nothing is told, and the link stands.
+    const known = isFromBalance
+      ? undefined
+      : await queryClient.fetchQuery({ ...benefitsQuery(city, signIn), staleTime: 0 }).then(orderNumbers, () => undefined);
+    const reply = await given.ask(() => buySubscription(queryClient, signIn, purchase), {
+      asked: purchaseAsked(purchase),
+      plate: purchase.plate,
+      toPay,
+      known,
+    });
+    if (reply === 'link') return;
+    // No page where one is needed: the money can go nowhere.
+    const isBadPage = reply !== undefined && !isFromBalance && reply.refill !== 0;
+    if (isBadPage) given.refuse('badPage');
+    // Without an answer only a purchase from the balance can have been made: a link charges nothing.
+    setStaysHere(reply ? !isBadPage : isFromBalance);
   };
 
-  const phase = run.trace?.state.phase;
-  const isBought = staysHere && (phase === 'done' || phase === 'doneTwice');
+  const phase = given.trace?.state.phase;
+  const isBought = given.news === true || (staysHere && (phase === 'done' || phase === 'doneTwice'));
   const isRefused = phase === 'refused';
   useEffect(() => {
     // What is shown of the money may be the reason for a refusal, and is another after a purchase.
@@ -58,11 +86,14 @@ export const useSubscribe = () => {
   }, [isRefused, isBought, refetch, queryClient, city, signIn]);
 
   return {
-    ...run,
+    ...given,
     send,
+    /** What it costs now; undefined where it is not sold any more. */
+    sumNow: sumNow === 'gone' ? undefined : sumNow,
     isBought,
+    check: async (): Promise<void> => void (await readBenefits()),
     isSending: phase === 'sending',
     /** Its ending is open: the same must not be bought again. */
-    isUndecided: run.trace !== undefined && isOpen(run.trace.state) && phase !== 'sending',
+    isUndecided: given.trace !== undefined && isOpen(given.trace.state) && phase !== 'sending',
   };
 };

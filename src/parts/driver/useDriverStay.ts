@@ -20,7 +20,7 @@ import { useOwnForm } from './useOwnForm';
  * What is filled in of a driver's stay. Outlives the screen: an expired login costs nothing of it, and a city whose settings come
  * late, and which has no balances, takes over what was typed before.
  */
-const stayForm = personalAtom(emptyForm<StayValues>(emptyStay));
+export const stayForm = personalAtom(emptyForm<StayValues>(emptyStay));
 const appliedLinkAtom = personalAtom<AppliedLink | undefined>(undefined);
 /** Whose form it is: another person's begins empty. */
 const ownerAtom = personalAtom<string | undefined>(undefined);

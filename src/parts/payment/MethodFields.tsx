@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '~/domain/paymentMethod';
 import type { GuestPhoneFault } from '~/domain/phone';
+import { OwnPhoneField } from '../driver/OwnPhoneField';
 import type { MethodValues } from './method.form';
 import { MethodField } from './MethodField';
-import { PhoneField } from './PhoneField';
 
 interface Props {
   methods: readonly PaymentMethod[];
+  /** The driver's own numbers. */
+  phones: readonly string[];
   form: {
     values: MethodValues;
     touch: (name: 'phone') => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Through whom a driver pays, and a phone only where the method asks for one (PAY-05). */
-export const MethodFields = ({ methods, form: { values, touch, fault }, onChange }: Props) => (
+export const MethodFields = ({ methods, phones, form: { values, touch, fault }, onChange }: Props) => (
   <>
     <MethodField
       methods={methods}
@@ -24,7 +26,8 @@ export const MethodFields = ({ methods, form: { values, touch, fault }, onChange
       isMissing={fault('methodId') !== undefined}
     />
     {methods.some(({ id, needsPhone }) => needsPhone && id === values.methodId) && (
-      <PhoneField
+      <OwnPhoneField
+        phones={phones}
         value={values.phone}
         onChange={(phone) => onChange({ phone })}
         onBlur={() => touch('phone')}

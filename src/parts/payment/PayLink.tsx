@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, type ReactNode } from 'react';
-import type { Kopecks } from '~/domain/money';
+import type { GivenLink } from '~/state/givenLinks';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
@@ -10,41 +10,49 @@ import { PayPageLink } from './PayPageLink';
 const pollMs = 5_000;
 
 interface Props {
-  /** Of the payment page. */
-  address: string;
-  toPay: Kopecks;
-  /** It has been opened. */
-  isWaiting: boolean;
-  onOpen: () => void;
+  link: Pick<GivenLink, 'address' | 'toPay' | 'isOpened'>;
+  given: {
+    open: () => void;
+    drop: () => void;
+  };
+  /** Reads what tells that the money has come. */
   onCheck: () => Promise<void>;
   /** What is waited for, in words. */
   title: string;
   children: ReactNode;
 }
 
-/** The link is there: a real one, to a page whose host is named; once it has been opened, the money is waited for. */
-export const PayLink = ({ address, toPay, isWaiting, onOpen, onCheck, title, children }: Props) => {
+/**
+ * The link is there: a real one, to a page whose host is named. Once it has been opened, the money is waited for, and any other
+ * way waits until the driver says that it is not paid.
+ */
+export const PayLink = ({ link: { address, toPay, isOpened }, given, onCheck, title, children }: Props) => {
   const [isChecking, check] = useTapOnce(onCheck);
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (!isOpened) return undefined;
     const timer = setInterval(() => document.visibilityState === 'visible' && void onCheck(), pollMs);
     return () => clearInterval(timer);
   });
   return (
     <div className="grid gap-3">
-      <PayPageLink address={address} toPay={toPay} onOpen={onOpen} />
-      {isWaiting && (
-        <Notice
-          mood="info"
-          title={title}
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={isChecking} onClick={check}>
-              {t`Проверить`}
-            </Button>
-          }
-        >
-          {children}
-        </Notice>
+      <PayPageLink address={address} toPay={toPay} onOpen={given.open} />
+      {isOpened && (
+        <>
+          <Notice
+            mood="info"
+            title={title}
+            actions={
+              <Button look="secondary" icon="refresh" isBusy={isChecking} onClick={check}>
+                {t`Проверить`}
+              </Button>
+            }
+          >
+            {children}
+          </Notice>
+          <Button look="quiet" isWide onClick={given.drop}>
+            {t`Я не платил, выбрать заново`}
+          </Button>
+        </>
       )}
     </div>
   );

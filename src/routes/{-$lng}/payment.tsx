@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { build } from '~/city/build';
 import { CardLauncher } from '~/features/card/CardLauncher';
+import { cityAtom } from '~/state/city';
+import { store } from '~/state/store';
 import { home } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/payment')({
@@ -8,7 +10,8 @@ export const Route = createFileRoute('/{-$lng}/payment')({
   beforeLoad: async ({ params, search }) => {
     const { readCardPayment } = await import('~/domain/cardPayment');
     const payment = readCardPayment(search, build.card.publicKey);
-    if (!payment) throw home(params);
+    // Without a city nobody could be told of the payment: no card may be charged.
+    if (!payment || !store.get(cityAtom)) throw home(params);
     return { payment };
   },
   component: PaymentRoute,

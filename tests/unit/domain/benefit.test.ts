@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benefitState, inOrderOfUse, isDeedDone, type Benefit, type BenefitDeed } from '~/domain/benefit';
+import { benefitState, hasNewOrder, inOrderOfUse, isDeedDone, orderNumbers, type Benefit, type BenefitDeed } from '~/domain/benefit';
 
 const now = Date.UTC(2026, 10, 20);
 const benefit = (patch: Partial<Benefit> = {}): Benefit => ({
@@ -58,5 +58,20 @@ describe('a deed whose answer was lost', () => {
   ])('%j is judged by %j: done %s', (deed, patch, isDone) => {
     const others = benefit({ orderNumber: 'A2', plate: 'В777ОР59', canContinue: true, canRefund: true });
     expect(isDeedDone(deed, patch ? [others, benefit({ ...own, ...patch })] : [others])).toBe(isDone);
+  });
+});
+
+describe('a subscription that is paid elsewhere', () => {
+  const car = 'А123ВС59';
+  const had = [benefit({ orderNumber: 'A1', plate: car }), benefit()];
+  it.each([
+    ['nothing new', had, false],
+    ['a new order for this car', [...had, benefit({ orderNumber: 'A2', plate: 'A123BC59' })], true],
+    ['a new order that names no car', [...had, benefit({ orderNumber: 'A2' })], true],
+    ['a new order for another car', [...had, benefit({ orderNumber: 'A2', plate: 'В123ВС59' })], false],
+    ['a right without an order', [...had, benefit({ plate: car })], false],
+    ['one that is gone', [], false],
+  ] as const)('%s: %j', (_, benefits, isNew) => {
+    expect(hasNewOrder(benefits, orderNumbers(had), car)).toBe(isNew);
   });
 });

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { city, expect, mainPlate, nextPlate, open, openPayForm, test, zone, type World } from './journey';
+import { signedIn } from './signedIn';
+import { roubles, type Words } from './words';
+
+/** A driver with 10 roubles and a car. */
+const poorDriver = async ({ control }: World): Promise<SeededUser> => {
+  const { users } = await control.seed(city, { users: [{ balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver was made');
+  return driver;
+};
+
+const openAbonements = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/abonements');
+};
+
+/** Opens the payment page of the link in sight, and leaves it unpaid. */
+const openAndLeave = async (page: Page, sum: RegExp | string): Promise<void> => {
+  const link = page.getByRole('dialog').getByRole('link', { name: sum });
+  const [provider] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await provider.close();
+};
+
+/** Opens the window of topping up, and asks for a link for 50 roubles. */
+const askToTopUp = async (page: Page, w: Words): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.amount).fill('50');
+  await window.getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  await expect(window.getByRole('link', { name: w.pay(roubles(50)) })).toBeVisible();
+};
+
+const says = {
+  ru: { again: 'Я не платил, выбрать заново', waiting: /не платите ещё раз/, bought: 'Абонемент успешно приобретен.', buy: 'Купить' },
+  en: { again: 'I have not paid, choose again', waiting: /do not pay again/, bought: 'The subscription has been bought.', buy: 'Buy' },
+};
+
+/** Where the app would lead whoever opens it next. */
+const wayBack = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('parking.return-address'));
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`links to payment pages, in ${language}`, () => {
+    test.use({ language });
+    const text = says[language];
+
+    test('a page for topping up that was opened is waited for, over a closed window and a reload; another link only when the driver says so', async ({
+      page,
+      w,
+      world,
+    }) => {
+      const driver = await poorDriver(world);
+      await openPayForm(page, w, driver);
+      await askToTopUp(page, w);
+      // Nobody has left: the app's next visitor is led nowhere.
+      expect(await wayBack(page)).toBeNull();
+      await openAndLeave(page, w.pay(roubles(50)));
+      expect(await wayBack(page)).toContain('/profile/parking');
+      const window = page.getByRole('dialog');
+      const isStanding = async (): Promise<void> => {
+        await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+        await expect(window.getByText(text.waiting)).toBeVisible();
+        await expect(window.getByLabel(w.amount)).toBeHidden();
+        await expect(window.getByRole('link', { name: w.pay(roubles(50)) })).toBeVisible();
+      };
+      await window.getByRole('button', { name: w.close }).click();
+      await isStanding();
+      await page.reload();
+      await isStanding();
+      await window.getByRole('button', { name: text.again }).click();
+      await expect(window.getByLabel(w.amount)).toBeVisible();
+      await expect(window.getByText(text.waiting)).toBeHidden();
+      expect(await wayBack(page)).toBeNull();
+      expect((await world.control.ledger(city, driver.email)).links).toHaveLength(1);
+    });
+
+    test('a subscription that the balance does not cover: the link first, its page beside the app, and what was bought is found out', async ({
+      page,
+      w,
+      world,
+      context,
+    }) => {
+      const driver = await poorDriver(world);
+      await openAbonements(page, w, driver);
+      const buy = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: /^Неделя, зона/ }) })
+        .getByRole('button', { name: text.buy });
+      await buy.click();
+      const window = page.getByRole('dialog');
+      await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
+      await window.getByRole('button', { name: w.getLink }).click();
+      const link = window.getByRole('link', { name: /\d/ });
+      await expect(link).toHaveAttribute('target', '_blank');
+      // Another way to pay is another link.
+      await window.getByRole('group', { name: w.method }).getByRole('radio').nth(1).check();
+      await expect(link).toBeHidden();
+      await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
+      await window.getByRole('button', { name: w.getLink }).click();
+      await expect(link).toBeVisible();
+      await openAndLeave(page, /\d/);
+      expect(await wayBack(page)).toContain('/profile/abonements');
+      await page.reload();
+      await buy.click();
+      await expect(window.getByText(text.waiting)).toBeVisible();
+      await expect(window.getByRole('radio')).toHaveCount(0);
+      const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await provider.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
+      await page.bringToFront();
+      await expect(window.getByText(text.bought)).toBeVisible();
+      expect(await wayBack(page)).toBeNull();
+      const { debits, links } = await world.control.ledger(city, driver.email);
+      expect(debits).toHaveLength(1);
+      expect(links.filter(({ credits }) => credits > 0)).toHaveLength(1);
+    });
+  });
+}
+
+test('a link for more time that was opened is waited for over a reload', async ({ page, w, world }) => {
+  const driver = await poorDriver(world);
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  const extend = page.getByRole('article').getByRole('button', { name: w.extend });
+  await extend.click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  await openAndLeave(page, /\d/);
+  await page.reload();
+  await extend.click();
+  await expect(window.getByText(says.ru.waiting)).toBeVisible();
+  await expect(window.getByRole('radio')).toHaveCount(0);
+});
+
+test('a refused link leads nobody back', async ({ page, w, world }) => {
+  const driver = await poorDriver(world);
+  await openPayForm(page, w, driver);
+  await page.route('**/api/payment/refill*', (route) => route.fulfill({ json: { status: 'error', errorName: 'RefillAmountCanNotBeMaxAllowable' } }));
+  await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  await expect(window.getByText('Сумма больше разрешённой. Введите меньше.')).toBeVisible();
+  expect(await wayBack(page)).toBeNull();
+});
+
+test('while a payment is on its way its page is remembered, and not longer', async ({ page, w, driver, world }) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+  const window = page.getByRole('dialog');
+  await world.control.misbehave({ match: 'payment/cancel', kind: 'delay', ms: 1500 });
+  await window.getByRole('button', { name: w.stopParking, exact: true }).click();
+  await expect.poll(() => wayBack(page)).toContain('/profile/parking');
+  await expect(window.getByText(w.stopped)).toBeVisible();
+  expect(await wayBack(page)).toBeNull();
+});
+
+test('a subscription that has become dearer is not bought before the new price has been seen', async ({ page, w, driver, world }) => {
+  await openAbonements(page, w, driver);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^День, зона/ }) })
+    .first()
+    .getByRole('button', { name: 'Купить' })
+    .click();
+  const window = page.getByRole('dialog');
+  const pay = window.getByRole('button', { name: /^Оплатить \d/ });
+  await expect(pay).toBeEnabled();
+  await page.route('**/api/profile/get-subscription*', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { result: { cost: number }[] };
+    await route.fulfill({ response, json: { ...reply, result: reply.result.map((offer) => ({ ...offer, cost: offer.cost + 1 })) } });
+  });
+  const before = await pay.innerText();
+  await pay.click();
+  await expect(window.getByText(/Цена изменилась/)).toBeVisible();
+  await expect(pay).not.toHaveText(before);
+  expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+});
+
+test('the button of a window is off while something is missing, and says what; an own phone is one tap', async ({ page, w, world }) => {
+  const driver = await poorDriver(world);
+  await openPayForm(page, w, driver);
+  await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+  const window = page.getByRole('dialog');
+  const ask = window.getByRole('button', { name: w.getLink });
+  await expect(ask).toBeDisabled();
+  await expect(ask).toHaveAccessibleDescription('Выберите способ оплаты');
+  await window.getByLabel(w.amount).fill('0');
+  await expect(ask).toHaveAccessibleDescription('Сумма должна быть больше нуля');
+  await window.getByLabel(w.amount).fill('100');
+  await window.getByRole('radio', { name: /телефон/i }).check();
+  const phone = window.getByLabel(w.phone, { exact: true });
+  const own = await phone.inputValue();
+  expect(own.replace(/\D/g, '')).toBe(driver.phone.replace(/\D/g, ''));
+  await phone.fill('+7 902');
+  await expect(ask).toBeDisabled();
+  await expect(ask).toHaveAccessibleDescription('Введите телефон полностью');
+  await window.getByRole('list', { name: 'Ваши телефоны' }).getByRole('button', { name: own }).click();
+  await expect(phone).toHaveValue(own);
+  await checkRules(page, 'topping up with a phone');
+  await ask.click();
+  await expect(window.getByRole('link', { name: w.pay(roubles(100)) })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Outcome } from '~/api/outcome';
+import { runAttempt, type PaymentPlan, type PaymentReply } from '~/data/payments/runAttempt';
+import { attemptsAtom, traceOf } from '~/state/attempts';
+import { setCity } from '~/state/city';
+import { store } from '~/state/store';
+
+// The locks of a browser, for one tab.
+beforeAll(() => {
+  const request = (...given: unknown[]): unknown => (given.at(-1) as (lock: object) => unknown)({});
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks: { request } }));
+  setCity('kazan');
+});
+
+/** Sends a payment whose answer comes only after the app has given up waiting. */
+const payLate = async (late: PaymentReply, record: Partial<PaymentPlan['record']> = {}) => {
+  const read = vi.fn(() => Promise.resolve());
+  let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;
+  const answered = new Promise<Outcome<PaymentReply>>((resolve) => {
+    answer = resolve;
+  });
+  const result = await runAttempt({
+    record: { city: 'kazan', kind: 'start', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [], ...record },
+    payload: {},
+    send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
+    followUp: { reconcile: read, mayBeEcho: () => false, isEcho: () => Promise.resolve(false), lookOver: () => Promise.resolve() },
+  });
+  if (result.kind !== 'open') throw new Error(result.kind);
+  const before = traceOf(result.id)?.state.phase;
+  answer({ kind: 'ok', value: late });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return { before, after: traceOf(result.id)?.state.phase, isKept: store.get(attemptsAtom).some(({ id }) => id === result.id), read };
+};
+
+it('an ok that comes late is a payment', async () => {
+  expect(await payLate({})).toMatchObject({ before: 'checking', after: 'done' });
+});
+
+it.each(['start', 'renew', 'planar', 'subscribe'] as const)('a link that comes late to a %s has paid nothing: the readings tell', async (kind) => {
+  const { before, after, isKept, read } = await payLate({ RedirectURL: 'https://pay.example/1' }, { kind });
+  expect({ before, after, isKept }).toEqual({ before: 'checking', after: 'checking', isKept: true });
+  expect(read).toHaveBeenCalledOnce();
+});
+
+it('a link that was asked for and comes late is nobody’s: there is nothing to go to', async () => {
+  expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'refill' })).toMatchObject({ before: 'notDone', after: 'notDone' });
+});
+
+it('an ending that comes late is done, whatever page it names for its payment', async () => {
+  expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'endDeferred' })).toMatchObject({ before: 'checking', after: 'done' });
+});
