@@ -22,11 +22,24 @@ interface Props {
   canBeStopped?: boolean;
   /** Paid for afterwards: from when to when is what matters, and time left only where it still runs. */
   isPost?: boolean;
+  /** Nobody has told the end: it is reckoned. */
+  isEndReckoned?: boolean;
   note?: ReactNode;
 }
 
 /** One stay as the only thing on the screen: readable from the dashboard at arm's length. */
-export const StayHero = ({ title, session, isForeign, address, now, timeZone, canBeStopped = true, isPost = false, note }: Props) => (
+export const StayHero = ({
+  title,
+  session,
+  isForeign,
+  address,
+  now,
+  timeZone,
+  canBeStopped = true,
+  isPost = false,
+  isEndReckoned = false,
+  note,
+}: Props) => (
   <div className="grid justify-items-center gap-4 rounded-sheet border border-line p-4 text-center">
     <div className="flex items-center gap-2 text-title font-bold text-running">
       <Icon name="check" size={28} />
@@ -42,10 +55,12 @@ export const StayHero = ({ title, session, isForeign, address, now, timeZone, ca
       <>
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="hero">
           <span className="block text-head font-bold">{timeLeftText(timeLeftMs(session, now))}</span>
-          <span className="block text-lead text-ink">{t`до ${timeOrDate(session.endsAt, now, timeZone)}`}</span>
+          <span className="block text-lead text-ink">
+            {isEndReckoned ? t`около ${timeOrDate(session.endsAt, now, timeZone)}` : t`до ${timeOrDate(session.endsAt, now, timeZone)}`}
+          </span>
         </SessionRing>
         <div className="text-lead">
-          <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>
+          {!isEndReckoned && <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>}
           {canBeStopped && canCancel(session, now) && (
             <p className="text-ending">{t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`}</p>
           )}
