@@ -45,7 +45,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
         fault={form.fault('plate')}
         vehicles={vehicles}
       />
-      {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
+      {post.isOffered && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
       {post.isPost && (
         <DurationField
           value={form.values.durationMin}

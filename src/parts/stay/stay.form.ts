@@ -27,7 +27,7 @@ export interface StayContext {
   paysByParking: boolean;
   parkedPlates: readonly string[];
   intervals: Intervals;
-  /** The rule of paying afterwards; undefined where the city takes no such payments, and every stay begins now. */
+  /** The rule of paying afterwards; undefined where the city takes no such payments. */
   readPost?: ReadPost;
 }
 
@@ -41,8 +41,9 @@ export const findPlace = (
   return paysByParking ? zones.find(({ parkingCode }) => parkingCode === typed) : findZone(zones, typed);
 };
 
+/** What was chosen while the city still took such payments is never paid for as if it began now. */
 const startOf = ({ post }: Pick<StayValues, 'post'>, { readPost }: Pick<StayContext, 'readPost'>): PostReading | undefined =>
-  post && readPost?.(post);
+  post && (readPost ? readPost(post) : { fault: 'KindOff' });
 
 export const checkStay = (values: StayValues, context: StayContext): Partial<Record<keyof StayValues, StayFault>> => {
   const faults: Partial<Record<keyof StayValues, StayFault>> = {};
