@@ -6,7 +6,7 @@ import { roubles, type Words } from './words';
 
 const says = {
   ru: {
-    about: (time: string) => `около ${time}`,
+    about: (time: string) => `Конец около ${time}`,
     order: (sum: string, time: string) => `Если вы оплатили свой заказ на ${sum}, она закончится не раньше ${time}.`,
     whoever: 'Кто платил, он не говорит.',
     again: 'Оплатить здесь ещё раз',
@@ -14,7 +14,7 @@ const says = {
     freeUntil: 'Сейчас здесь бесплатно, платить не нужно до 20:00.',
   },
   en: {
-    about: (time: string) => `about ${time}`,
+    about: (time: string) => `Ends at about ${time}`,
     order: (sum: string, time: string) => `If you paid your order for ${sum}, it ends no earlier than ${time}.`,
     whoever: 'It does not say who paid.',
     again: 'Pay here once more',
@@ -79,6 +79,9 @@ for (const language of ['ru', 'en'] as const) {
       expect(stay.endMs - (kept?.endsAt ?? 0)).toBeGreaterThanOrEqual(0);
       expect(stay.endMs - (kept?.endsAt ?? 0)).toBeLessThan(3000);
       await checkRules(page, 'a paid stay of a guest');
+      // Twice as large a text has room on the same phone.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await page.getByRole('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(360);
       await moveTo(world, '13:05:00');
       await page.reload();
       await page.getByRole('link', { name: text.again }).click();

@@ -40,13 +40,13 @@ export const StayHero = ({
   isEndReckoned = false,
   note,
 }: Props) => (
-  <div className="grid justify-items-center gap-4 rounded-sheet border border-line p-4 text-center">
+  <div className="grid grid-cols-1 justify-items-center gap-4 rounded-sheet border border-line p-4 text-center">
     <div className="flex items-center gap-2 text-title font-bold text-running">
       <Icon name="check" size={28} />
       {title}
     </div>
     <PlateView plate={session.plate} isForeign={isForeign} size="hero" />
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center justify-center gap-3">
       <ZoneSign number={session.parkingCode ?? session.zone} size="hero" />
       {address && <p className="text-left text-lead">{address}</p>}
     </div>
@@ -55,12 +55,12 @@ export const StayHero = ({
       <>
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="hero">
           <span className="block text-head font-bold">{timeLeftText(timeLeftMs(session, now))}</span>
-          <span className="block text-lead text-ink">
-            {isEndReckoned ? t`около ${timeOrDate(session.endsAt, now, timeZone)}` : t`до ${timeOrDate(session.endsAt, now, timeZone)}`}
-          </span>
+          {!isEndReckoned && <span className="block text-lead text-ink">{t`до ${timeOrDate(session.endsAt, now, timeZone)}`}</span>}
         </SessionRing>
         <div className="text-lead">
-          {!isEndReckoned && <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>}
+          <p className="font-semibold">
+            {isEndReckoned ? t`Конец около ${timeOrDate(session.endsAt, now, timeZone)}` : endText(session.endsAt, now, timeZone)}
+          </p>
           {canBeStopped && canCancel(session, now) && (
             <p className="text-ending">{t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`}</p>
           )}

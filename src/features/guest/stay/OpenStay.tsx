@@ -47,7 +47,7 @@ export const OpenStay = ({ stay, isAsking, ask, another }: Props) => {
   const page = isOver ? undefined : paymentPage(stay.page);
   const title = confirmedAt === undefined ? t`Город пока не подтвердил оплату` : t`Город больше не видит оплаченной парковки`;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1 className="text-title font-bold">{isAsking ? t`Проверяем, прошла ли оплата` : title}</h1>
       <div className="flex flex-wrap items-center gap-3">
         <PlateView plate={stay.plate} isForeign={stay.isForeign} />

@@ -25,7 +25,7 @@ export const StayPanel = ({ stay }: { stay: GuestStay }) => {
   const { timeZone, isPost } = stay;
   const isOver = stay.endsAt <= now;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <StayHero
         title={<h1>{t`Парковка этой машины оплачена`}</h1>}
         session={sessionOfStay(stay)}
