@@ -19,7 +19,7 @@ export const baseArea = 'base';
 
 /** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. */
 const laterFolders: Readonly<Record<string, readonly string[]>> = {
-  guest: ['memory'],
+  guest: ['memory', 'stay'],
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
 /** Parts that no first visit shows: a running stay, paying afterwards, a doubt about a plate, a payment whose answer was lost, a position, a link to hand over, a category. Their words come with them. */

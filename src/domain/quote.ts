@@ -31,7 +31,3 @@ export const guestSubmitLabel = (quote: Quote): 'free' | 'start' | 'continue' =>
   if (quote.total === 0) return 'free';
   return quote.isMoneyEnough ? 'start' : 'continue';
 };
-
-/** When the quoted stay begins and ends, in whatever order its intervals came. */
-export const quoteSpan = ({ intervals }: Quote): { from: Instant; to: Instant } | undefined =>
-  intervals.length === 0 ? undefined : { from: Math.min(...intervals.map(({ from }) => from)), to: Math.max(...intervals.map(({ to }) => to)) };

@@ -28,6 +28,12 @@ export const noteServerTime = (server: Instant, sentAt: number, receivedAt: numb
 /** Now by the server's clock; by the device's while no server has answered. */
 export const serverNow = (): Instant => Date.now() + (store.get(serverClockAtom)?.offsetMs ?? 0);
 
+/** The earliest that it may have been by the server's clock at a moment of the device's: what its answers leave open is taken off. */
+export const serverTimeAtLeast = (deviceMs: number): Instant => {
+  const { offsetMs, errorMs } = store.get(serverClockAtom) ?? { offsetMs: 0, errorMs: 0 };
+  return deviceMs + offsetMs - errorMs;
+};
+
 const tickAtom = atom(Date.now());
 tickAtom.onMount = (set) => {
   const tick = (): void => set(Date.now());

@@ -53,12 +53,15 @@ const stay = v.object({
   isForeign: v.boolean(),
   durationMin: v.number(),
   startsAt: instant,
+  /** The city tells a guest no end: never later than the true one, where it is this order that was paid. */
   endsAt: instant,
   /** Paid for afterwards: the times are what was told, not what the payment began. */
   isPost: v.optional(v.boolean()),
   sum: v.number(),
-  /** leaving: on the way to the provider · confirmed: the city knows a running stay for this car here. */
+  /** leaving: on the way to the provider · confirmed: the city knows a paid stay of this car here, whoever paid. */
   state: v.picklist(['leaving', 'confirmed', 'notPaid']),
+  /** The provider's page of this very order. */
+  page: v.optional(v.string()),
   /** When the city last said so. */
   confirmedAt: v.optional(instant),
 });

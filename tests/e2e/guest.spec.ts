@@ -21,7 +21,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('button', { name: w.continue }).click();
       await page.waitForURL(/\/demo\/pay\//);
       await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
       await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
       const { sessions } = await world.control.ledger(city);
       expect(sessions.filter(({ number }) => number === plate)).toHaveLength(1);
@@ -43,7 +43,7 @@ test('a guest who declines is told that nothing is confirmed, and finds the form
   await page.getByRole('button', { name: 'Отказаться' }).click();
   await expect(page.getByText('Проверяем, прошла ли оплата')).toBeVisible();
   await expect(page.getByText('Город пока не подтвердил оплату')).toBeVisible({ timeout: 45_000 });
-  await page.getByRole('link', { name: 'Я не оплатил, заполнить снова' }).click();
+  await page.getByRole('link', { name: 'Я точно не платил, заполнить снова' }).click();
   await expect(page.getByLabel(w.plate)).toHaveValue(plate);
   expect((await world.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('a guest whose page is closed before the answer may try again, and pays onc
   await fillAndSend(next);
   await next.waitForURL(/\/demo\/pay\//);
   await next.getByRole('button', { name: w.providerPay, exact: true }).click();
-  await expect(next.getByRole('heading', { name: w.paid })).toBeVisible();
+  await expect(next.getByRole('heading', { name: w.paidCar })).toBeVisible();
   expect((await world.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
 });
 
@@ -106,6 +106,6 @@ test('Back from the payment page shows the stay that is not paid yet, and the wa
   await page.waitForURL(/\/demo\/pay\//);
   await page.goBack();
   await expect(page.getByText('Проверяем, прошла ли оплата')).toBeVisible();
-  await page.getByRole('link', { name: 'Я не оплатил, заполнить снова' }).click({ timeout: 45_000 });
+  await page.getByRole('link', { name: 'Я точно не платил, заполнить снова' }).click({ timeout: 45_000 });
   await expect(page.getByLabel(w.plate)).toHaveValue(plate);
 });

@@ -249,9 +249,9 @@ test.describe('a guest', () => {
     await page.getByRole('button', { name: w.continue }).click();
     await page.waitForURL(/\/demo\/pay\//);
     await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
     await expect(page.getByText('09:15–10:15')).toBeVisible();
-    await expect(page.getByText(`Оплачено ${roubles(60)}`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`Ваш заказ: ${roubles(60)}`, { exact: false })).toBeVisible();
     expect(await staysOf(world, plate)).toMatchObject([{ zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
     await page.goto('/');
     await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
@@ -266,7 +266,7 @@ test.describe('a guest', () => {
     await page.waitForURL(/\/demo\/pay\//);
     await page.getByRole('button', { name: 'Отказаться' }).click();
     await expect(page.getByText('Город пока не подтвердил оплату')).toBeVisible({ timeout: 45_000 });
-    await page.getByRole('link', { name: 'Я не оплатил, заполнить снова' }).click();
+    await page.getByRole('link', { name: 'Я точно не платил, заполнить снова' }).click();
     await expect(page.getByLabel(ru.startToday)).toHaveValue('09:15');
     await expect(page.getByText('09:15–10:15')).toBeVisible();
     expect(await staysOf(world, plate)).toEqual([]);

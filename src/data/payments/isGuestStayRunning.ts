@@ -5,7 +5,7 @@ import { cityCall } from '../cityCall';
 import { timestart } from '../timestart';
 
 /**
- * Does the city know a running stay for this car at this place? A guest has no profile to read; but a price asked for the
+ * Does the city know a paid stay of this car at this place? It says neither who paid for it nor when it ends. A guest has no profile to read; but a price asked for the
  * same car and place is refused with ParkingSessionAlreadyExists while a stay runs, and one for the time of a stay that is
  * paid for afterwards, when that time is paid. `unknown` where nothing came.
  */

@@ -52,7 +52,7 @@ export const DeferredForm = ({ stay, start }: Props) => {
         asksCategory={context.asksCategory}
       />
       <StayDoubts values={form.values} set={form.set} known={stay.known} context={context} place={place} features={stay.features} />
-      {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
+      {post.isOffered && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
       {post.isPost && (
         <DurationField
           value={form.values.durationMin}

@@ -51,6 +51,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const { quote } = price;
   const next = place && tariffNow(place.prices, now, tariff).next;
   const canPay = canSubmitQuote(quote) && !price.isOld;
+  const postFault = form.hiddenFault('post');
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
@@ -89,7 +90,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
           intervals={context.intervals}
           fault={stayFaultText(form.fault('durationMin') as StayFault | undefined)}
         />
-        {post.kinds.length > 0 && (
+        {post.isOffered && hasSettings && (
           // The gap before it opens along with it.
           <Suspense>
             <GuestPost guest={guest} refusal={refusal} />
@@ -117,7 +118,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       />
       <div className="-my-3 min-h-12">
         <Suspense>
-          <GuestMemory form={form} />
+          <GuestMemory form={form} linked={link.plate} />
         </Suspense>
       </div>
       {settings.isMissing && <NoMethodsNotice isAsking={settings.isFetching} onRetry={() => void settings.refetch()} />}
@@ -140,7 +141,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             isBusy={form.isBusy}
             disabled={
               isFreeQuote(quote) ||
-              (guest.target ? !canPay : form.hiddenFault('post') !== undefined) ||
+              (guest.target ? !canPay : postFault && postFault !== 'NoStartTime') ||
               ((hasSettings || settings.isMissing) && methods.length === 0)
             }
           >

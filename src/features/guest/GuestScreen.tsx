@@ -15,8 +15,8 @@ import { PageHead } from '~/ui/PageHead';
 import { GuestForm } from './GuestForm';
 
 /** Needed only by who has paid on this device before. */
-const StayList = lazy(() => import('./StayList').then((module) => ({ default: module.StayList })));
-const StayPanel = lazy(() => import('./StayPanel').then((module) => ({ default: module.StayPanel })));
+const StayList = lazy(() => import('./stay/StayList').then((module) => ({ default: module.StayList })));
+const StayPanel = lazy(() => import('./stay/StayPanel').then((module) => ({ default: module.StayPanel })));
 
 interface Props {
   link: StayLink;

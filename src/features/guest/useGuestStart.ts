@@ -2,13 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRun } from '~/data/payments/useRun';
 import { phoneForWire } from '~/domain/phone';
-import { canSubmitQuote, quoteSpan } from '~/domain/quote';
+import { canSubmitQuote } from '~/domain/quote';
 import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/words';
-import { currentCity } from '~/state/city';
-import { serverNow } from '~/state/clock';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
-import { keepStay, type GuestStay } from '~/state/stays';
+import { keepStay } from '~/state/stays';
 import { leaveTo } from '~/ui/leave';
 import { whenIdle } from '~/ui/whenIdle';
 import { emptyGuest } from './guest.form';
@@ -40,35 +38,17 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     }
     // The price may have taken its time, and the day may have ended meanwhile.
     if (!post.isDue(target.startsAt)) return;
-    const span = quoteSpan(quote);
-    const stay: GuestStay = {
-      id: crypto.randomUUID(),
-      city: currentCity().city,
-      timeZone: currentCity().timeZone,
-      zone: place?.number ?? target.zone ?? '',
-      parkingCode: target.parkingCode,
-      address: place?.address,
-      plate: target.plate,
-      isForeign,
-      durationMin: target.durationMin,
-      startsAt: target.startsAt ?? span?.from ?? serverNow(),
-      endsAt: span?.to ?? serverNow(),
-      isPost: post.isPost,
-      sum: quote.total,
-      state: 'leaving',
-    };
+    let sentMs = 0;
     rememberReturn();
-    const reply = await run.run(async () =>
-      (await sender()).startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) }),
-    );
-    if (!reply) {
+    const reply = await run.run(async () => {
+      const { startGuestParking } = await sender();
+      sentMs = Date.now();
+      return startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) });
+    });
+    const stay = reply && (await sender()).stayToKeep(reply, { ...target, place, isForeign, sum: quote.total, sentMs });
+    if (!stay) {
       forgetReturn();
-      return;
-    }
-    const page = (await sender()).paymentPage(reply.RedirectURL);
-    if (!page) {
-      forgetReturn();
-      run.refuse('badPage');
+      if (reply) run.refuse('badPage');
       return;
     }
     keepStay(stay);
@@ -76,7 +56,7 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     form.reset(emptyGuest);
     // Back from the payment page shows this stay, with the way to pay again.
     await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: stay.id }, replace: true });
-    leaveTo(page);
+    leaveTo(stay.page);
   };
 
   return { ...run, send };

@@ -77,7 +77,7 @@ export const PayForm = ({ pay, start }: Props) => {
             />
           )}
         </div>
-        {post.kinds.length > 0 && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
+        {post.isOffered && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
         <QuoteBox
           price={refusal ? { ...price, refusal: undefined } : price}
           timeZone={tariff.timeZone}

@@ -46,7 +46,7 @@ export const PostField = ({ form, kinds, refusal, now, timeZone }: Props) => {
         options={(['payment', ...kinds] as const).map((kind) => ({ value: kind, label: labels[kind] }))}
         value={isVoid ? undefined : (post?.kind ?? 'payment')}
         onChange={choose}
-        fault={isVoid ? postText(fault) : undefined}
+        fault={isVoid ? postText(kinds.length === 0 ? 'NoKinds' : fault) : undefined}
       />
       {post && !isVoid && (
         <TextField

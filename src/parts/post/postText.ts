@@ -16,6 +16,8 @@ export const postText = (fault: string | undefined): string | undefined => {
       return t`Наступил новый день. Выберите ещё раз, за какой день платите`;
     case 'KindOff':
       return t`За этот день город оплату не принимает. Выберите другой`;
+    case 'NoKinds':
+      return t`Город перестал принимать оплату задним числом. Оплатить можно только с этой минуты`;
     case 'ParkingSessionAlreadyExists':
       return t`На это время парковка этого автомобиля здесь уже оплачена`;
     case 'ValidationError':

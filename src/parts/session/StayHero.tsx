@@ -22,18 +22,31 @@ interface Props {
   canBeStopped?: boolean;
   /** Paid for afterwards: from when to when is what matters, and time left only where it still runs. */
   isPost?: boolean;
+  /** Nobody has told the end: it is reckoned. */
+  isEndReckoned?: boolean;
   note?: ReactNode;
 }
 
 /** One stay as the only thing on the screen: readable from the dashboard at arm's length. */
-export const StayHero = ({ title, session, isForeign, address, now, timeZone, canBeStopped = true, isPost = false, note }: Props) => (
-  <div className="grid justify-items-center gap-4 rounded-sheet border border-line p-4 text-center">
+export const StayHero = ({
+  title,
+  session,
+  isForeign,
+  address,
+  now,
+  timeZone,
+  canBeStopped = true,
+  isPost = false,
+  isEndReckoned = false,
+  note,
+}: Props) => (
+  <div className="grid grid-cols-1 justify-items-center gap-4 rounded-sheet border border-line p-4 text-center">
     <div className="flex items-center gap-2 text-title font-bold text-running">
       <Icon name="check" size={28} />
       {title}
     </div>
     <PlateView plate={session.plate} isForeign={isForeign} size="hero" />
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center justify-center gap-3">
       <ZoneSign number={session.parkingCode ?? session.zone} size="hero" />
       {address && <p className="text-left text-lead">{address}</p>}
     </div>
@@ -42,10 +55,12 @@ export const StayHero = ({ title, session, isForeign, address, now, timeZone, ca
       <>
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="hero">
           <span className="block text-head font-bold">{timeLeftText(timeLeftMs(session, now))}</span>
-          <span className="block text-lead text-ink">{t`до ${timeOrDate(session.endsAt, now, timeZone)}`}</span>
+          {!isEndReckoned && <span className="block text-lead text-ink">{t`до ${timeOrDate(session.endsAt, now, timeZone)}`}</span>}
         </SessionRing>
         <div className="text-lead">
-          <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>
+          <p className="font-semibold">
+            {isEndReckoned ? t`Конец около ${timeOrDate(session.endsAt, now, timeZone)}` : endText(session.endsAt, now, timeZone)}
+          </p>
           {canBeStopped && canCancel(session, now) && (
             <p className="text-ending">{t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`}</p>
           )}

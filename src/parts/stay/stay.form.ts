@@ -30,7 +30,7 @@ export interface StayContext {
   paysByParking: boolean;
   parkedPlates: readonly string[];
   intervals: Intervals;
-  /** The rule of paying afterwards; undefined where the city takes no such payments, and every stay begins now. */
+  /** The rule of paying afterwards; undefined where the city takes no such payments. */
   readPost?: ReadPost;
   /** Where prices go by category, the driver may say which it is; elsewhere the plate tells. */
   asksCategory?: boolean;
@@ -48,8 +48,9 @@ export const findPlace = (
   return paysByParking ? zones.find(({ parkingCode }) => parkingCode === typed) : findZone(zones, typed);
 };
 
+/** What was chosen while the city still took such payments is never paid for as if it began now. */
 const startOf = ({ post }: Pick<StayValues, 'post'>, { readPost }: Pick<StayContext, 'readPost'>): PostReading | undefined =>
-  post && readPost?.(post);
+  post && (readPost ? readPost(post) : { fault: 'KindOff' });
 
 export const checkStay = (values: StayValues, context: StayContext): Partial<Record<keyof StayValues, StayFault>> => {
   const faults: Partial<Record<keyof StayValues, StayFault>> = {};

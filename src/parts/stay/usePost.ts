@@ -54,6 +54,8 @@ export const usePost = (rules: PostRules | undefined, kinds: readonly PostKind[]
 
   return {
     kinds,
+    /** Is there anything to choose, or a choice that the city has stopped taking? */
+    isOffered: kinds.length > 0 || post !== undefined,
     read,
     isPost,
     /** Asked at the tap: may what is about to be sent still be paid for as it was shown? */

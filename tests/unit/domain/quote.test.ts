@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canSubmitQuote, guestSubmitLabel, isFreeQuote, quoteSpan, type Quote } from '~/domain/quote';
+import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
 
 const interval = (from: number, to: number, sum = 4000) => ({ from, to, sum });
 const quote = (patch: Partial<Quote> = {}): Quote => ({
@@ -44,16 +44,5 @@ describe('a price on the payment form (GUEST-04, GUEST-05)', () => {
         expect(canSubmitQuote(price) && isFreeQuote(price)).toBe(false);
       }),
     );
-  });
-});
-
-describe('from when to when is paid', () => {
-  it.each([
-    ['one interval', [interval(10, 70)], { from: 10, to: 70 }],
-    ['several', [interval(10, 70), interval(70, 130)], { from: 10, to: 130 }],
-    ['several in another order', [interval(70, 130), interval(10, 70)], { from: 10, to: 130 }],
-    ['none', [], undefined],
-  ])('%s', (_, intervals, span) => {
-    expect(quoteSpan(quote({ intervals }))).toEqual(span);
   });
 });

@@ -87,9 +87,8 @@ describe('a stay that is paid for afterwards', () => {
     expect(checkStay({ ...good, plate: 'В777ОР59' }, good10)).toEqual({ plate: 'parked' });
   });
 
-  it('begins now where the city takes no payments afterwards', () => {
-    expect(checkStay({ ...good, post }, context)).toEqual({});
-    expect(stayTarget({ ...good, post }, context).startsAt).toBeUndefined();
+  it('never begins now where the city has stopped taking payments afterwards', () => {
+    expect(checkStay({ ...good, post }, context)).toEqual({ post: 'KindOff' });
   });
 });
 

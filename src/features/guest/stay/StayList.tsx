@@ -29,7 +29,7 @@ export const StayList = () => {
               <PlateView plate={stay.plate} isForeign={stay.isForeign} />
               <span className="grow">
                 {stay.state === 'confirmed' && stay.endsAt > now
-                  ? t`до ${timeOrDate(stay.endsAt, now, stay.timeZone)}`
+                  ? t`примерно до ${timeOrDate(stay.endsAt, now, stay.timeZone)}`
                   : timeOrDate(stay.startsAt, now, stay.timeZone)}
                 {stay.state !== 'confirmed' && <span className="block text-small text-muted">{t`не подтверждено`}</span>}
               </span>

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { sum, timeOrDate } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
+import { StayHero } from '~/parts/session/StayHero';
+import { nowAtom } from '~/state/clock';
+import type { GuestStay } from '~/state/stays';
+import { buttonClass } from '~/ui/buttonClass';
+import { fillLink } from './fillLink';
+import { OpenStay } from './OpenStay';
+import { sessionOfStay } from './sessionOfStay';
+import { useStayCheck } from './useStayCheck';
+
+/** A guest's stay after the payment page: confirmed by the city with its timer, or not yet known. */
+export const StayPanel = ({ stay }: { stay: GuestStay }) => {
+  const now = useAtomValue(nowAtom);
+  const check = useStayCheck(stay);
+  const another = (
+    <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{}} className={buttonClass('secondary', true)}>
+      {t`Оплатить другую парковку`}
+    </Link>
+  );
+  if (stay.state !== 'confirmed') return <OpenStay stay={stay} {...check} another={another} />;
+  const { timeZone, isPost } = stay;
+  const isOver = stay.endsAt <= now;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <StayHero
+        title={<h1>{t`Парковка этой машины оплачена`}</h1>}
+        session={sessionOfStay(stay)}
+        isForeign={stay.isForeign}
+        address={stay.address}
+        now={now}
+        timeZone={timeZone}
+        canBeStopped={false}
+        isPost={isPost}
+        isEndReckoned={!isPost}
+        note={
+          <ConfirmedNote stay={stay} at={timeOrDate(stay.confirmedAt ?? stay.startsAt, now, timeZone)} end={timeOrDate(stay.endsAt, now, timeZone)} />
+        }
+      />
+      <Link {...fillLink(stay)} className={buttonClass(isOver ? 'primary' : 'secondary', true)}>
+        {t`Оплатить здесь ещё раз`}
+      </Link>
+      {another}
+    </div>
+  );
+};
+
+/** The city says that a stay is paid, but neither by whom nor until when: somebody else may have paid for the same car. */
+const ConfirmedNote = ({ stay, at, end }: { stay: GuestStay; at: string; end: string }) => (
+  <div className="grid gap-2">
+    <p>
+      {stay.isPost
+        ? t`В ${at} город подтвердил: на это время парковка этой машины здесь оплачена. Кто платил, он не говорит.`
+        : t`В ${at} город подтвердил: парковка этой машины здесь оплачена. Кто платил, он не говорит.`}
+    </p>
+    <p>
+      {stay.isPost
+        ? t`Ваш заказ: ${sum(stay.sum)}.`
+        : t`Если вы оплатили свой заказ на ${sum(stay.sum)}, она закончится не раньше ${end}. Если платил кто-то другой, время может быть иным.`}
+    </p>
+  </div>
+);

@@ -1,0 +1,49 @@
+import { paymentPage } from '~/data/payments/paymentPage';
+import type { PaymentReply } from '~/data/payments/runAttempt';
+import { minuteMs } from '~/domain/cityTime';
+import { kopecksFromRoubles, type Kopecks } from '~/domain/money';
+import type { Zone } from '~/domain/zone';
+import type { StayTarget } from '~/parts/stay/stay.form';
+import { currentCity } from '~/state/city';
+import { serverTimeAtLeast } from '~/state/clock';
+import type { GuestStay } from '~/state/stays';
+
+interface Sent extends StayTarget {
+  place: Zone | undefined;
+  isForeign: boolean;
+  /** As it was shown. */
+  sum: Kopecks;
+  /** When it was sent, by the device's clock. */
+  sentMs: number;
+}
+
+/**
+ * What a guest comes back to; undefined where the city's answer leads to no page that may be opened. The answer tells the
+ * sum of the order, but not the times of the stay: it cannot begin before it was asked for, nor end before its minutes are over.
+ */
+export const stayToKeep = (
+  { RedirectURL, amountToPay }: PaymentReply,
+  { plate, zone, parkingCode, durationMin, startsAt: told, place, isForeign, sum, sentMs }: Sent,
+): (GuestStay & { page: string }) | undefined => {
+  const page = paymentPage(RedirectURL);
+  if (page === undefined) return undefined;
+  const { city, timeZone } = currentCity();
+  const startsAt = told ?? serverTimeAtLeast(sentMs);
+  return {
+    id: crypto.randomUUID(),
+    city,
+    timeZone,
+    zone: place?.number ?? zone ?? '',
+    parkingCode,
+    address: place?.address,
+    plate,
+    isForeign,
+    durationMin,
+    startsAt,
+    endsAt: startsAt + durationMin * minuteMs,
+    isPost: told !== undefined,
+    sum: amountToPay === undefined ? sum : kopecksFromRoubles(amountToPay),
+    page,
+    state: 'leaving',
+  };
+};

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { checkRules } from './checkRules';
+import { city, expect, nextPlate, open, test, zone } from './journey';
+import type { Words } from './words';
+
+const says = {
+  ru: { remember: 'Запомнить машину и телефон' },
+  en: { remember: 'Remember the car and the phone' },
+} as const;
+const phone = '+7 (912) 345 - 67 - 89';
+/** Of the memory's own journeys: nobody parks there before. */
+const otherZone = '0904';
+
+const remembered = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('parking.guest') ?? '"nothing"') as unknown);
+
+const box = (page: Page) => page.locator('input[name=remember]');
+
+const fill = async (page: Page, w: Words, plate: string): Promise<void> => {
+  await open(page, w, `/guest-payment?zone=${zone}&duration=60`);
+  await page.getByLabel(w.plate).fill(plate);
+  await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+  // It comes while nobody types or presses.
+  await expect(box(page)).toBeVisible({ timeout: 15_000 });
+};
+
+const pay = async (page: Page, w: Words): Promise<void> => {
+  await page
+    .getByRole('group', { name: /Способ оплаты|Payment method/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByRole('button', { name: w.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+};
+
+test.beforeEach(({ world }) => world.control.seed(city, { zones: [{ number: otherZone }] }));
+test.afterEach(({ world }) => world.control.clock(0));
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`the memory of a guest's device, in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 640 } });
+    const text = says[language];
+
+    test('keeps nothing of who has not agreed', async ({ page, w }) => {
+      await fill(page, w, nextPlate());
+      await expect(page.getByRole('checkbox', { name: text.remember })).not.toBeChecked();
+      await pay(page, w);
+      expect(await remembered(page)).toBe('nothing');
+      await open(page, w, `/guest-payment?zone=${otherZone}`);
+      await expect(box(page)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByLabel(w.plate)).toHaveValue('');
+      await expect(page.getByRole('textbox', { name: w.phone })).toHaveValue('');
+    });
+
+    test('fills in car and phone of who has, in another zone too; taking the tick away forgets at once', async ({ page, w, world }) => {
+      const plate = nextPlate();
+      await fill(page, w, plate);
+      await page.getByRole('checkbox', { name: text.remember }).check();
+      expect(await remembered(page)).toEqual({ plate, isForeign: false, phone });
+      await checkRules(page, 'a guest who is remembered');
+      await pay(page, w);
+      await world.control.clock(61 * 60_000);
+      await open(page, w, `/guest-payment?zone=${otherZone}&duration=60`);
+      await expect(page.getByLabel(w.plate)).toHaveValue(plate, { timeout: 15_000 });
+      await expect(page.getByRole('textbox', { name: w.phone })).toHaveValue(phone);
+      await expect(page.getByLabel(w.zone)).toHaveValue(otherZone);
+      await expect(box(page)).toBeChecked();
+      await box(page).uncheck();
+      expect(await remembered(page)).toBe('nothing');
+      await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+      await page.reload();
+      await expect(box(page)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByLabel(w.plate)).toHaveValue('');
+    });
+  });
+}
+
+test('a link’s car wins over the remembered one, and does not take its place', async ({ page, w }) => {
+  const [own, theirs] = [nextPlate(), nextPlate()];
+  await fill(page, w, own);
+  await box(page).check();
+  await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(theirs)}&duration=60`);
+  await expect(page.getByRole('textbox', { name: w.phone })).toHaveValue(phone, { timeout: 15_000 });
+  await expect(page.getByLabel(w.plate)).toHaveValue(theirs);
+  expect(await remembered(page)).toEqual({ plate: own, isForeign: false, phone });
+});
+
+test('a car that is still parked is filled in, and that is told at once', async ({ page, w }) => {
+  const plate = nextPlate();
+  await fill(page, w, plate);
+  await box(page).check();
+  await pay(page, w);
+  await open(page, w, `/guest-payment?zone=${otherZone}&duration=60`);
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate, { timeout: 15_000 });
+  await expect(page.getByLabel(w.plate)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is half typed is not kept; what is whole takes its place', async ({ page, w }) => {
+  const [first, second] = [nextPlate(), nextPlate()];
+  await open(page, w, `/guest-payment?zone=${zone}`);
+  await expect(box(page)).toBeVisible({ timeout: 15_000 });
+  await box(page).check();
+  await page.getByLabel(w.plate).pressSequentially(first.slice(0, 4));
+  expect(await remembered(page)).toEqual({ plate: '', isForeign: false, phone: '' });
+  await page.getByLabel(w.plate).fill(first);
+  expect(await remembered(page)).toMatchObject({ plate: first });
+  await page.getByLabel(w.plate).fill(second.slice(0, 5));
+  await page.getByRole('textbox', { name: w.phone }).pressSequentially('791234');
+  expect(await remembered(page)).toEqual({ plate: first, isForeign: false, phone: '' });
+  await page.getByLabel(w.plate).fill(second);
+  expect(await remembered(page)).toMatchObject({ plate: second });
+});
+
+for (const [name, scheme, size] of [
+  ['', 'light', 100],
+  ['in the dark, with large text, ', 'dark', 200],
+] as const) {
+  test(`the box comes without a jump ${name}on a small phone`, async ({ page, w }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.addInitScript((percent) => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
+    }, size);
+    await open(page, w, `/guest-payment?zone=${zone}`);
+    await expect(page.getByLabel(w.zone)).toBeVisible();
+    await page.getByRole('textbox', { name: w.phone }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      const all = { sum: 0 };
+      Object.assign(window, { shift: all });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) all.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    await expect(box(page)).toBeVisible({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+}

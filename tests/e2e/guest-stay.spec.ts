@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import type { LedgerSession } from '../tools/control';
+import { checkRules } from './checkRules';
+import { city, expect, nextPlate, open, test, zone, type World } from './journey';
+import { roubles, type Words } from './words';
+
+const says = {
+  ru: {
+    about: (time: string) => `Конец около ${time}`,
+    order: (sum: string, time: string) => `Если вы оплатили свой заказ на ${sum}, она закончится не раньше ${time}.`,
+    whoever: 'Кто платил, он не говорит.',
+    again: 'Оплатить здесь ещё раз',
+    free: 'Бесплатно',
+    freeUntil: 'Сейчас здесь бесплатно, платить не нужно до 20:00.',
+  },
+  en: {
+    about: (time: string) => `Ends at about ${time}`,
+    order: (sum: string, time: string) => `If you paid your order for ${sum}, it ends no earlier than ${time}.`,
+    whoever: 'It does not say who paid.',
+    again: 'Pay here once more',
+    free: 'Free',
+    freeUntil: 'Parking is free here now, nothing to pay until 20:00.',
+  },
+} as const;
+
+/** The city's clock is five hours ahead of UTC all year. */
+const aheadMs = 5 * 3_600_000;
+const timeOf = (at: number): string => new Date(at + aheadMs).toISOString().slice(11, 16);
+const moveTo = ({ control }: World, time: string): Promise<unknown> => {
+  const date = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
+  return control.clock(Date.parse(`${date}T${time}+05:00`) - Date.now());
+};
+const staysOf = async ({ control }: World, plate: string): Promise<LedgerSession[]> =>
+  (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
+
+const fill = async (page: Page, w: Words, plate: string): Promise<void> => {
+  await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+  await page
+    .getByRole('group', { name: /Способ оплаты|Payment method/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await expect(page.getByRole('button', { name: w.continue })).toBeEnabled();
+};
+const goToPay = async (page: Page, w: Words): Promise<string> => {
+  await page.getByRole('button', { name: w.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  return page.url();
+};
+
+test.afterEach(({ world }) => world.control.clock(0));
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`a guest's stay, in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 640 } });
+    const text = says[language];
+
+    test('ends on the screen when it ends at the city, and is paid for again with one tap', async ({ page, w, world }) => {
+      const plate = nextPlate();
+      await moveTo(world, '12:00:50');
+      await fill(page, w, plate);
+      await expect(page.getByText('12:00–13:00')).toBeVisible();
+      // The price is a minute old at the tap.
+      await moveTo(world, '12:01:40');
+      await goToPay(page, w);
+      await moveTo(world, '12:03:10');
+      await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+      const [stay] = await staysOf(world, plate);
+      if (!stay) throw new Error('Nothing was paid');
+      expect(timeOf(stay.endMs)).toBe('13:01');
+      await expect(page.getByText(text.about('13:01'), { exact: true })).toBeVisible();
+      await expect(page.getByText(text.order(roubles(stay.kopecks / 100), '13:01'), { exact: false })).toBeVisible();
+      await expect(page.getByText(text.whoever, { exact: false })).toBeVisible();
+      const kept = await page.evaluate(() => (JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { endsAt: number; sum: number }[]).at(-1));
+      expect(kept?.sum).toBe(stay.kopecks);
+      // To the second, and never later than it is.
+      expect(stay.endMs - (kept?.endsAt ?? 0)).toBeGreaterThanOrEqual(0);
+      expect(stay.endMs - (kept?.endsAt ?? 0)).toBeLessThan(3000);
+      await checkRules(page, 'a paid stay of a guest');
+      // Twice as large a text has room on the same phone.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await page.getByRole('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(360);
+      await moveTo(world, '13:05:00');
+      await page.reload();
+      await page.getByRole('link', { name: text.again }).click();
+      await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+      await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+      await expect(page.getByRole('radio', { name: w.hour, exact: true })).toBeChecked();
+      await expect(page.getByText('13:05–14:05')).toBeVisible();
+    });
+
+    test('GUEST-05: where nothing is due the button says so, and until when', async ({ page, w, world }) => {
+      const freeNow = ['default', 'saturday', 'sunday', 'holiday'].flatMap((type) => [
+        { type, interval: { from: '00:00', to: '20:00' }, price: 0 },
+        { type, interval: { from: '20:00', to: '24:00' }, price: 60 },
+      ]);
+      await world.control.seed(city, { zones: [{ number: '0903', prices: freeNow }] });
+      await moveTo(world, '12:00:00');
+      await open(page, w, `/guest-payment?zone=0903&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+      await expect(page.getByRole('button', { name: text.free })).toBeDisabled();
+      await expect(page.getByText(text.freeUntil)).toBeVisible();
+      await checkRules(page, 'a free stay');
+    });
+  });
+}
+
+test('who left the payment page while somebody else paid reads what the city knows, not "you paid"; and sees it end', async ({ page, w, world }) => {
+  const plate = nextPlate();
+  await fill(page, w, plate);
+  await goToPay(page, w);
+  await world.control.seed(city, { sessions: [{ number: plate, zone, durationMin: 15 }] });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+  await expect(page.getByText(says.ru.whoever, { exact: false })).toBeVisible();
+  await expect(page.getByText('Если платил кто-то другой, время может быть иным.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/Оплачено|Вы оплатили/)).toHaveCount(0);
+  await world.control.clock(16 * 60_000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Город больше не видит оплаченной парковки' })).toBeVisible();
+  const { links } = await world.control.ledger(city);
+  expect(links.at(-1)?.status).toBe('open');
+});
+
+test('where the city confirms nothing to guests, the way on leads to the page of the order that was paid, not to a second one', async ({
+  page,
+  w,
+  world,
+}) => {
+  await world.control.settings(city, { guardsRepeatedStart: false });
+  const plate = nextPlate();
+  await fill(page, w, plate);
+  const order = await goToPay(page, w);
+  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Город пока не подтвердил оплату' })).toBeVisible({ timeout: 50_000 });
+  await expect(page.getByText('Если вы платили, не платите ещё раз', { exact: false })).toBeVisible();
+  const deeds = page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ hasText: /страницу оплаты|Проверить|заполнить снова/ });
+  await expect(deeds).toHaveText(['Открыть страницу оплаты', 'Проверить ещё раз', 'Я точно не платил, заполнить снова']);
+  await checkRules(page, 'a stay that is not confirmed');
+  await deeds.first().click();
+  await page.waitForURL(/\/demo\/pay\//);
+  expect(new URL(page.url()).pathname).toBe(new URL(order).pathname);
+  // It takes no second payment.
+  await expect(page.getByRole('button', { name: w.providerPay, exact: true })).toHaveCount(0);
+  expect(await staysOf(world, plate)).toHaveLength(1);
+});
+
+test.describe('a time of today', () => {
+  const today = (page: Page) => page.getByRole('radio', { name: 'Сегодня', exact: true });
+  const begin = 'Начало сегодня';
+  const starts = async ({ control }: World): Promise<number> => (await control.requests('payment/start')).length;
+
+  test.beforeEach(({ world }) => moveTo(world, '12:00:00'));
+
+  test('that is missing: the tap leads to it', async ({ page, w, world }) => {
+    await fill(page, w, nextPlate());
+    await today(page).check({ timeout: 15_000 });
+    const before = await starts(world);
+    await page.getByRole('button', { name: w.continue }).click();
+    await expect(page.getByText('Укажите, когда началась парковка')).toBeVisible();
+    await expect(page.getByLabel(begin)).toBeFocused();
+    expect(await starts(world)).toBe(before);
+  });
+
+  test('in a city that stops taking such payments is told, and is not paid for as if it began now', async ({ page, w, world }) => {
+    await fill(page, w, nextPlate());
+    await today(page).check({ timeout: 15_000 });
+    await page.getByLabel(begin).fill('09:15');
+    await expect(page.getByText('09:15–10:15')).toBeVisible();
+    const before = await starts(world);
+    await world.control.settings(city, { usePostPayment: false, usePostPaymentYesterday: false });
+    await page.evaluate(() => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + 6 * 60_000;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await expect(page.getByText('Город перестал принимать оплату задним числом', { exact: false })).toBeVisible();
+    await expect(page.getByText('Итого')).toHaveCount(0);
+    const now = page.getByRole('radio', { name: 'Сейчас', exact: true });
+    await expect(now).not.toBeChecked();
+    await expect(today(page)).toHaveCount(0);
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit());
+    await expect(now).toBeFocused();
+    expect(await starts(world)).toBe(before);
+    await now.click({ force: true });
+    await expect(page.getByText('Итого')).toBeVisible();
+    await expect(page.getByRole('button', { name: w.continue })).toBeEnabled();
+  });
+});

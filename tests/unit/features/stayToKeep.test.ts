@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '~/state/clock';
+import { stayToKeep } from '~/features/guest/stayToKeep';
+
+vi.mock('~/state/city', () => ({ currentCity: () => ({ city: 'perm', timeZone: 'Asia/Yekaterinburg' }) }));
+vi.mock('~/data/payments/paymentPage', () => ({ paymentPage: (address: string | undefined) => address }));
+
+const minuteMs = 60_000;
+const sentMs = Date.parse('2026-11-22T07:01:50Z');
+const sent = { plate: 'А123ВС59', zone: '0302', durationMin: 60, place: undefined, isForeign: false, category: 'B' as const, sum: 6000, sentMs };
+const page = 'https://pay.example/1';
+
+describe('what a guest comes back to', () => {
+  beforeEach(() => {
+    // The answer to what was sent: the city is ten minutes ahead of the phone.
+    noteServerTime(sentMs + 600_000, sentMs, sentMs + 200);
+  });
+
+  it('begins with what was sent, never later than the city may have begun it, and ends after its minutes', () => {
+    const stay = stayToKeep({ RedirectURL: page }, sent);
+    expect(stay).toMatchObject({ state: 'leaving', isPost: false, page, sum: 6000 });
+    // The header is of 600 to 601 s ahead, and of any moment of the 200 ms that the call took.
+    expect((stay?.startsAt ?? 0) - sentMs).toBeLessThanOrEqual(600_000 - 200);
+    expect((stay?.startsAt ?? 0) - sentMs).toBeGreaterThan(600_000 - 1500);
+    expect((stay?.endsAt ?? 0) - (stay?.startsAt ?? 0)).toBe(60 * minuteMs);
+  });
+
+  it('begins when it was told, where it is paid for afterwards', () => {
+    const startsAt = Date.parse('2026-11-22T04:15:00Z');
+    expect(stayToKeep({ RedirectURL: page }, { ...sent, startsAt })).toMatchObject({ startsAt, endsAt: startsAt + 60 * minuteMs, isPost: true });
+  });
+
+  it('costs what its order is for', () => {
+    expect(stayToKeep({ RedirectURL: page, amountToPay: 70.5 }, sent)?.sum).toBe(7050);
+  });
+
+  it('is nothing without a page', () => {
+    expect(stayToKeep({ message: 'ok' }, sent)).toBeUndefined();
+  });
+});
