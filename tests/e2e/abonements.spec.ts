@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, mainPlate, nextPlate, open, test } from './journey';
+import { city, countCalls, expect, mainPlate, nextPlate, open, test } from './journey';
 import { signedIn } from './signedIn';
 import type { Words } from './words';
 
@@ -35,14 +35,6 @@ const openPage = async (page: Page, w: Words, driver: SeededUser, path: string, 
 
 /** An offer of the city by the beginning of its name; the city names its offers in Russian. */
 const offer = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-
-const countCalls = (page: Page, match: string): (() => number) => {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(match)) count += 1;
-  });
-  return () => count;
-};
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(`subscriptions, in ${language}`, () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LedgerSession, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
+import { aheadMs, dayMonth, inCity, moveTo } from './cityTime';
 import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, test, zone, type World } from './journey';
 import { roubles, type Words } from './words';
 
@@ -29,20 +30,6 @@ const texts = {
   },
 } as const;
 const { ru } = texts;
-
-const hourMs = 3_600_000;
-/** The city's clock is five hours ahead of UTC all year. */
-const aheadMs = 5 * hourMs;
-/** The instant at which the city's clocks show a time, so many days from today. */
-const inCity = (time: string, moveDays = 0): number => {
-  const date = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
-  return Date.parse(`${date}T${time}:00+05:00`) + moveDays * 24 * hourMs;
-};
-const dayMonth = (at: number): string => {
-  const [, month, day] = new Date(at + aheadMs).toISOString().slice(0, 10).split('-');
-  return `${day}.${month}`;
-};
-const moveTo = ({ control }: World, at: number): Promise<unknown> => control.clock(at - Date.now());
 
 const starts = async ({ control }: World): Promise<number> => (await control.requests('payment/start')).length;
 const costs = async ({ control }: World): Promise<string[]> => (await control.requests('payment/cost')).map(({ body }) => decodeURIComponent(body));

@@ -18,10 +18,19 @@ export interface LedgerSession extends LedgerRow {
   isCancelled: boolean;
 }
 
+interface LedgerSubscription extends LedgerRow {
+  id: string;
+  number: string;
+  startMs: number;
+  endMs: number;
+  isRefunded: boolean;
+}
+
 export interface Ledger {
   debits: (LedgerRow & { session: string | null })[];
   sessions: LedgerSession[];
   refunds: (LedgerRow & { session: string | null })[];
+  subscriptions: LedgerSubscription[];
   links: (LedgerRow & { url: string; kind: string; status: string; credits: number })[];
   /** What somebody had to read and answer: the digits of a picture, the code of a message. */
   codes: (LedgerRow & { kind: string; code: string })[];
@@ -41,6 +50,7 @@ export interface LoggedRequest {
 }
 
 export interface SeededUser {
+  id: number;
   email: string;
   password: string;
   phone: string;
@@ -48,7 +58,7 @@ export interface SeededUser {
   vehicles: { number: string }[];
 }
 
-interface SeedRequest {
+export interface SeedRequest {
   /** Throws the city's data away first; one number always gives the same city. */
   seed?: number;
   users?: {
@@ -112,6 +122,7 @@ export class Control {
       debits: own(all.debits),
       sessions: own(all.sessions),
       refunds: own(all.refunds),
+      subscriptions: own(all.subscriptions),
       links: own(all.links),
       codes: own(all.codes),
       reports: own(all.reports),
@@ -121,6 +132,11 @@ export class Control {
   /** What each book of the double-entry ledger holds, in kopecks, by its name; all of them together hold nothing. */
   async books(): Promise<Record<string, number>> {
     return (await this.#ask<{ books: Record<string, number> }>('GET', 'ledger')).books;
+  }
+
+  /** What a driver's book in the ledger holds, in kopecks. */
+  async balanceOf({ id }: SeededUser): Promise<number> {
+    return (await this.books())[`wallet:${id}`] ?? 0;
   }
 
   /** A bank reports a receipt as paid; says whether that was news. */
