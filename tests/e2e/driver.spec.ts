@@ -209,3 +209,16 @@ test("another driver who signs in on the same page finds the form empty of the f
   await expect(page.getByLabel(w.plate)).toHaveValue(number);
   await expect(page.getByLabel(w.zone)).toHaveValue('');
 });
+
+test('who comes back within a moment sees the balance of now, not the one that was kept', async ({ page, w, driver, world }) => {
+  await openPayForm(page, w, driver);
+  await expect(page.getByRole('button', { name: w.balance(amountText(50_000, 'ru')) })).toBeVisible();
+  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"balance":50000'), city)).toBe(true);
+  // As another device, or a payment page, would.
+  const body = new URLSearchParams({ Token: driver.token, Zone: zone, Vehicle: mainPlate(driver), Duration: '60' });
+  await fetch(`${world.url}/city/${city}/api/payment/start`, { method: 'POST', body });
+  expect(await world.control.balanceOf(driver)).toBe(44_000);
+  await open(page, w, '/profile/parking');
+  await expect(page.getByRole('button', { name: w.balance(amountText(44_000, 'ru')) })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
