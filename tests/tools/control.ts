@@ -12,13 +12,15 @@ export interface LedgerSession extends LedgerRow {
   id: string;
   number: string;
   zone: string;
+  /** Of the parking that the stay was bought at by its code. */
+  parkingCode: string | null;
   startMs: number;
   endMs: number;
   durationMin: number;
   isCancelled: boolean;
 }
 
-interface LedgerSubscription extends LedgerRow {
+export interface LedgerSubscription extends LedgerRow {
   id: string;
   number: string;
   startMs: number;

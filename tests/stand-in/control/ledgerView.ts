@@ -36,8 +36,19 @@ export const ledgerView = (world: World) => {
       .map((row) => ({ ...shown(row), session: row.session === null ? null : String(row.session) }));
 
   const sessions = store
-    .many<Row & { id: number; number: string; zone: string; startMs: number; endMs: number; durationMin: number; isCancelled: number }>(
-      `select request, city, account, paid_kopecks as kopecks, made_ms as atMs, id, number, zone, start_ms as startMs, end_ms as endMs,
+    .many<
+      Row & {
+        id: number;
+        number: string;
+        zone: string;
+        parkingCode: string | null;
+        startMs: number;
+        endMs: number;
+        durationMin: number;
+        isCancelled: number;
+      }
+    >(
+      `select request, city, account, paid_kopecks as kopecks, made_ms as atMs, id, number, zone, parking_code as parkingCode, start_ms as startMs, end_ms as endMs,
          duration_min as durationMin, is_cancelled as isCancelled from session order by id`,
     )
     .map((row) => ({
