@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { SeededUser } from '../tools/control';
+import type { LedgerSubscription, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, mainPlate, nextPlate, open, test } from './journey';
+import { cityDay, periodTime } from './cityTime';
+import { city, countCalls, expect, mainPlate, makeDriver, nextPlate, open, test } from './journey';
 import { signedIn } from './signedIn';
-import type { Words } from './words';
+import { amountText, sumText, type Words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,12 +37,11 @@ const openPage = async (page: Page, w: Words, driver: SeededUser, path: string, 
 /** An offer of the city by the beginning of its name; the city names its offers in Russian. */
 const offer = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-const countCalls = (page: Page, match: string): (() => number) => {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(match)) count += 1;
-  });
-  return () => count;
+/** The only one in the list begins on the chosen day, and begins and ends when the city says so. */
+const expectDays = async (page: Page, startDay: string, [bought]: LedgerSubscription[]): Promise<void> => {
+  const { startMs = 0, endMs = 0 } = bought ?? {};
+  expect(cityDay(startMs)).toBe(startDay);
+  for (const at of [startMs, endMs]) await expect(page.getByRole('definition').getByText(periodTime(at), { exact: true })).toBeVisible();
 };
 
 for (const language of ['ru', 'en'] as const) {
@@ -58,13 +58,23 @@ for (const language of ['ru', 'en'] as const) {
         .click();
       const window = page.getByRole('dialog');
       await expect(window.getByLabel(text.start)).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      const startDay = await window.getByLabel(text.start).inputValue();
       await checkRules(page, 'window');
-      await window.getByRole('button', { name: text.pay }).click();
+      const pay = window.getByRole('button', { name: text.pay });
+      const told = await pay.innerText();
+      await pay.click();
       await expect(window.getByText(text.bought)).toBeVisible();
       await window.getByRole('button', { name: text.toList }).click();
       await expect(window).toBeHidden();
       await expect(page.getByRole('heading', { name: 'Абонемент на день' })).toBeVisible();
-      expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+      const { debits, subscriptions } = await world.control.ledger(city, driver.email);
+      expect(debits).toHaveLength(1);
+      const { kopecks = 0 } = debits[0] ?? {};
+      expect(told).toBe(w.pay(sumText(kopecks, language)));
+      expect(await world.control.balanceOf(driver)).toBe(50_000 - kopecks);
+      await expect(page.getByRole('button', { name: w.balance(amountText(50_000 - kopecks, language)) })).toBeVisible();
+      expect(subscriptions).toMatchObject([{ kopecks, number: mainPlate(driver) }]);
+      await expectDays(page, startDay, subscriptions);
       await checkRules(page, 'page');
 
       await page.evaluate(() => navigator.serviceWorker.ready);
@@ -120,11 +130,7 @@ test('one that the balance does not cover after all is not told as bought', asyn
 });
 
 test('one is put together, bought, and refunded where the city has a constructor', async ({ page, w, world }) => {
-  const { users } = await world.control.seed('moscow', {
-    users: [{ balanceKopecks: 50_000_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
-  });
-  const [driver] = users;
-  if (!driver) throw new Error('No driver was made');
+  const driver = await makeDriver(world, { balanceKopecks: 50_000_000, vehicles: [{ number: nextPlate(), isMain: true }] }, 'moscow');
   await openPage(page, w, driver, 'abonements', 'moscow');
   await page.getByRole('link', { name: 'Купить абонемент' }).click();
   const next = page.getByRole('button', { name: 'Далее' });

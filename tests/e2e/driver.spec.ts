@@ -1,9 +1,29 @@
-import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
-import { roubles } from './words';
+import type { Locator } from '@playwright/test';
+import { clockTime, inCity, moveTo } from './cityTime';
+import { city, expect, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { amountText, roubles, sumText } from './words';
+
+/** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
+const expectCountdown = async (ring: Locator, endMs: number, aheadOfDevice: number): Promise<void> => {
+  // Once a second, and as sharp as a header's whole seconds let the app know the city's clock.
+  await expect
+    .poll(async () => {
+      const [text, at] = await ring.evaluate((element) => [element.textContent, Date.now()] as const);
+      const [minutes = NaN, seconds = NaN] = text.split(':').map(Number);
+      return Math.abs(minutes * 60 + seconds - (endMs - at - aheadOfDevice) / 1000);
+    })
+    .toBeLessThan(2);
+};
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(`a driver, in ${language}`, () => {
     test.use({ language });
+    let aheadOfDevice = 0;
+    // Far from midnight: every time is of today.
+    test.beforeEach(async ({ world }) => {
+      aheadOfDevice = await moveTo(world, inCity('12:00'));
+    });
+    test.afterEach(({ world }) => world.control.clock(0));
 
     test('signs in, pays from the balance and sees the running stay', async ({ page, w, driver, world }) => {
       await open(page, w);
@@ -14,25 +34,42 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
       const { debits, sessions } = await world.control.ledger(city, driver.email);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-      expect(sessions).toMatchObject([{ number: mainPlate(driver), zone, durationMin: 60, isCancelled: false }]);
+      expect(sessions).toMatchObject([{ number: mainPlate(driver), zone, kopecks: 6000, durationMin: 60, isCancelled: false }]);
+      const { startMs = 0, endMs = 0 } = sessions[0] ?? {};
+      expect(endMs - startMs).toBe(60 * 60_000);
+      const paid = page.getByRole('region', { name: w.paid });
+      await expect(paid.getByText(w.paidSum(sumText(6000, language)), { exact: true })).toBeVisible();
+      await expect(paid.getByText(w.until(clockTime(endMs)), { exact: true })).toBeVisible();
+      await expectCountdown(paid.getByText(/^\d\d:\d\d$/), endMs, aheadOfDevice);
       await page.getByRole('button', { name: w.done }).click();
       await expect(page.getByRole('article')).toHaveCount(1);
-      await expect(page.getByRole('banner')).toContainText('440');
+      await expect(page.getByRole('article').getByText(`${clockTime(startMs)}–${clockTime(endMs)}`, { exact: true })).toBeVisible();
+      expect(await world.control.balanceOf(driver)).toBe(44_000);
+      await expect(page.getByRole('button', { name: w.balance(amountText(44_000, language)) })).toBeVisible();
     });
 
     test('extends a running stay, then stops it and gets the unused money back', async ({ page, w, driver, world }) => {
-      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+      // Half a minute past, so that the minute on the screen is not by chance that of another moment.
+      await moveTo(world, inCity('12:00') + 30_000);
+      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
+      const [first] = (await world.control.ledger(city, driver.email)).sessions;
+      const { startMs = 0 } = first ?? {};
       await openPayForm(page, w, driver);
       const stay = page.getByRole('article');
       await stay.getByRole('button', { name: w.extend }).click();
       const window = page.getByRole('dialog');
+      await expect(window.getByText(w.nowUntil(clockTime(first?.endMs ?? 0)), { exact: true })).toBeVisible();
       await window.getByRole('radio', { name: w.hour, exact: true }).check();
       await window.getByRole('button', { name: w.extendFor(roubles(60)) }).click();
       await expect(window.getByText(w.extended)).toBeVisible();
       const extended = await world.control.ledger(city, driver.email);
       expect(extended.debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-      expect(extended.sessions[0]?.durationMin).toBe(120);
+      expect(extended.sessions[0]).toMatchObject({ durationMin: 120, startMs, endMs: startMs + 120 * 60_000 });
+      const endMs = extended.sessions[0]?.endMs ?? 0;
+      await expect(window.getByText(w.extendedUntil(clockTime(endMs)), { exact: true })).toBeVisible();
       await window.getByRole('button', { name: w.done }).click();
+      await expect(stay.getByText(`${clockTime(startMs)}–${clockTime(endMs)}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: w.balance(amountText(44_000, language)) })).toBeVisible();
 
       await stay.getByRole('button', { name: w.stop }).click();
       await window.getByRole('button', { name: w.stopParking, exact: true }).click();
@@ -40,15 +77,18 @@ for (const language of ['ru', 'en'] as const) {
       const stopped = await world.control.ledger(city, driver.email);
       expect(stopped.sessions[0]?.isCancelled).toBe(true);
       expect(stopped.refunds).toHaveLength(1);
+      const balance = await world.control.balanceOf(driver);
+      // What has been parked is kept, to the kopeck: the rest of two hours has come back.
+      expect(balance).toBe(50_000 - 6000 + (stopped.refunds[0]?.kopecks ?? 0));
+      expect(balance).toBeLessThan(50_000 + 6000);
+      await expect(window.getByText(w.moneyBack(sumText(balance, language)), { exact: true })).toBeVisible();
       await window.getByRole('button', { name: w.done }).click();
       await expect(stay).toHaveCount(0);
+      await expect(page.getByRole('button', { name: w.balance(amountText(balance, language)) })).toBeVisible();
     });
 
     test('without enough money tops up through the provider, and pays in the same window', async ({ page, w, world, context }) => {
-      const email = `empty-${crypto.randomUUID()}@example.com`;
-      const { users } = await world.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
-      const [driver] = users;
-      if (!driver) throw new Error('No driver');
+      const driver = await makeDriver(world, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
       await openPayForm(page, w, driver);
       await fillStay(page, w, driver);
       await page.getByRole('button', { name: w.topUp }).click();
@@ -62,7 +102,10 @@ for (const language of ['ru', 'en'] as const) {
       await page.bringToFront();
       await expect(window.getByText(w.credited(roubles(50)))).toBeVisible();
       // Nothing was charged without a tap of its own.
-      expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+      const { debits, links } = await world.control.ledger(city, driver.email);
+      expect(debits).toEqual([]);
+      expect(links).toMatchObject([{ kind: 'refill', kopecks: 5000, credits: 1 }]);
+      expect(await world.control.balanceOf(driver)).toBe(6000);
       await expect(window.getByText(w.hour, { exact: true })).toBeVisible();
       await window.getByRole('button', { name: w.pay(roubles(60)) }).click();
       await expect(window.getByRole('heading', { name: w.paid })).toBeVisible();
@@ -73,11 +116,8 @@ for (const language of ['ru', 'en'] as const) {
     });
 
     test('without enough money extends through the provider: the stay is longer, nothing else is charged', async ({ page, w, world, context }) => {
-      const email = `short-${crypto.randomUUID()}@example.com`;
-      const { users } = await world.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
-      const [driver] = users;
-      if (!driver) throw new Error('No driver');
-      await world.control.seed(city, { sessions: [{ user: email, number: mainPlate(driver), zone, durationMin: 60 }] });
+      const driver = await makeDriver(world, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
+      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
       await openPayForm(page, w, driver);
       await page.getByRole('article').getByRole('button', { name: w.extend }).click();
       const window = page.getByRole('dialog');
@@ -99,19 +139,22 @@ for (const language of ['ru', 'en'] as const) {
       // It is told once: whoever asks for more time again finds the form.
       await page.getByRole('article').getByRole('button', { name: w.extend }).click();
       await expect(window.getByRole('radio', { name: w.hour, exact: true })).toBeVisible();
-      const { sessions, debits } = await world.control.ledger(city, email);
+      const { sessions, debits, links } = await world.control.ledger(city, driver.email);
       expect(sessions).toMatchObject([{ durationMin: 120 }]);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+      // Two links were made, for one hour and anew for it; the one that was paid is the one on the screen.
+      expect(links.map(({ kopecks, credits }) => [kopecks, credits]).at(-1)).toEqual([5000, 1]);
+      await expect(window.getByText(w.nowUntil(clockTime(sessions[0]?.endMs ?? 0)), { exact: true })).toBeVisible();
+      expect(await world.control.balanceOf(driver)).toBe(0);
+      // Behind the window the page is hidden from who listens, and drawn all the same.
+      await expect(page.getByRole('button', { name: w.balance('0'), includeHidden: true })).toBeVisible();
     });
   });
 }
 
 test('a link for more time that was opened and not paid stays in sight, and is put away only by the driver', async ({ page, w, world, context }) => {
-  const email = `away-${crypto.randomUUID()}@example.com`;
-  const { users } = await world.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
-  const [driver] = users;
-  if (!driver) throw new Error('No driver');
-  await world.control.seed(city, { sessions: [{ user: email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  const driver = await makeDriver(world, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
   await openPayForm(page, w, driver);
   const extend = page.getByRole('article').getByRole('button', { name: w.extend });
   await extend.click();
@@ -127,7 +170,7 @@ test('a link for more time that was opened and not paid stays in sight, and is p
   await expect(window.getByRole('radio')).toHaveCount(0);
   await window.getByRole('button', { name: 'Я не платил, выбрать заново' }).click();
   await expect(window.getByRole('radio', { name: w.hour, exact: true })).toBeVisible();
-  expect((await world.control.ledger(city, email)).debits).toEqual([]);
+  expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
 });
 
 test('F-10: with less than 30 minutes left a stay cannot be stopped, and the reason is on the screen', async ({ page, w, driver, world }) => {
@@ -158,9 +201,7 @@ test('F-5, F-6: five taps on "pay" are one payment', async ({ page, w, driver, w
 
 test("another driver who signs in on the same page finds the form empty of the first one's car", async ({ page, w, driver, world }) => {
   const number = nextPlate();
-  const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] }] });
-  const [other] = users;
-  if (!other) throw new Error('No driver');
+  const other = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] });
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);
   await page.getByRole('button', { name: w.menu }).click();
@@ -169,4 +210,17 @@ test("another driver who signs in on the same page finds the form empty of the f
   await page.getByRole('link', { name: w.payParking }).first().click();
   await expect(page.getByLabel(w.plate)).toHaveValue(number);
   await expect(page.getByLabel(w.zone)).toHaveValue('');
+});
+
+test('who comes back within a moment sees the balance of now, not the one that was kept', async ({ page, w, driver, world }) => {
+  await openPayForm(page, w, driver);
+  await expect(page.getByRole('button', { name: w.balance(amountText(50_000, 'ru')) })).toBeVisible();
+  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"balance":50000'), city)).toBe(true);
+  // As another device, or a payment page, would.
+  const body = new URLSearchParams({ Token: driver.token, Zone: zone, Vehicle: mainPlate(driver), Duration: '60' });
+  await fetch(`${world.url}/city/${city}/api/payment/start`, { method: 'POST', body });
+  expect(await world.control.balanceOf(driver)).toBe(44_000);
+  await open(page, w, '/profile/parking');
+  await expect(page.getByRole('button', { name: w.balance(amountText(44_000, 'ru')) })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
 });

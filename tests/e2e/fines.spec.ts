@@ -32,7 +32,7 @@ const texts = {
 } as const;
 
 /** The demonstration's first driver, who has a fine of every state. */
-const fined: SeededUser = { email: 'driver@example.com', password: 'parking2026', phone: '', token: '', vehicles: [] };
+const fined: SeededUser = { id: 0, email: 'driver@example.com', password: 'parking2026', phone: '', token: '', vehicles: [] };
 
 const openFines = async (page: Page, w: Words, driver: SeededUser, chosen = city): Promise<void> => {
   await open(page, w, '', chosen);

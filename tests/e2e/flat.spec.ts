@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, open, signIn, test, type World } from './journey';
+import { expect, makeDriver, open, signIn, test, type World } from './journey';
 import { signedIn } from './signedIn';
 import { roubles, type Words } from './words';
 
@@ -16,6 +16,8 @@ const texts = {
     methods: 'Способ оплаты',
     ask: /^Узнать цену/,
     paid: 'Оплачено, можно выезжать',
+    holds: /Цена действует ещё \d+/,
+    taken: (sum: string, balance: string) => `Списано ${sum}, на балансе ${balance}.`,
   },
   en: {
     kind: 'With a barrier',
@@ -24,6 +26,8 @@ const texts = {
     methods: 'Payment method',
     ask: /^Ask for the price/,
     paid: 'Paid, you may leave',
+    holds: /The price holds for \d+ s more/,
+    taken: (sum: string, balance: string) => `${sum} taken, the balance is ${balance}.`,
   },
 } as const;
 const { ru } = texts;
@@ -36,12 +40,7 @@ const takeTicket = async ({ url, control }: World, minutes: number): Promise<str
   return new URL(reply.headers.get('Location') ?? '', url).searchParams.get('ticket') ?? '';
 };
 
-const driverOf = async ({ control }: World): Promise<SeededUser> => {
-  const { users } = await control.seed(city, { users: [{ email: `flat-${crypto.randomUUID()}@example.com`, balanceKopecks: 50_000 }] });
-  const [driver] = users;
-  if (!driver) throw new Error('No driver was made');
-  return driver;
-};
+const driverOf = (world: World): Promise<SeededUser> => makeDriver(world, { balanceKopecks: 50_000 }, city);
 
 const fill = async (page: Page, ticket: string, text: (typeof texts)['ru' | 'en'] = ru): Promise<void> => {
   await page.getByLabel(text.parking).fill(parking);
@@ -53,58 +52,61 @@ const sent = async ({ control }: World): Promise<number> => (await control.reque
 
 test.afterEach(({ world }) => world.control.clock(0));
 
-test.describe('in English', () => {
-  test.use({ language: 'en' });
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const text = texts[language];
 
-  test('a driver chooses the barrier, pays the ticket from the balance to the kopeck, and may leave', async ({ page, w, world, context }) => {
-    const text = texts.en;
-    const driver = await driverOf(world);
-    await signedIn(context, city, driver);
-    const ticket = await takeTicket(world, 90);
-    await open(page, w, '/profile/parking', city);
-    await page.getByRole('radio', { name: text.kind }).check();
-    const before = await asked(world);
-    await page.getByRole('button', { name: text.ask }).click();
-    await expect(page.getByLabel(text.parking)).toBeFocused();
-    expect(await asked(world)).toBe(before);
-    await checkRules(page, 'ticket with faults');
+    test('a driver chooses the barrier, pays the ticket from the balance to the kopeck, and may leave', async ({ page, w, world, context }) => {
+      const driver = await driverOf(world);
+      await signedIn(context, city, driver);
+      const ticket = await takeTicket(world, 90);
+      await open(page, w, '/profile/parking', city);
+      await page.getByRole('radio', { name: text.kind }).check();
+      const before = await asked(world);
+      await page.getByRole('button', { name: text.ask }).click();
+      await expect(page.getByLabel(text.parking)).toBeFocused();
+      expect(await asked(world)).toBe(before);
+      await checkRules(page, 'ticket with faults');
 
-    await fill(page, ` ${ticket.slice(0, 3)} ${ticket.slice(3)} `, text);
-    await page.getByRole('button', { name: text.ask }).click();
-    const pay = page.getByRole('button', { name: w.pay(roubles(120)) });
-    await expect(pay).toBeVisible();
-    await expect(page.getByText(/The price holds for \d+ s more/)).toBeVisible();
-    await checkRules(page, 'price of a ticket');
+      await fill(page, ` ${ticket.slice(0, 3)} ${ticket.slice(3)} `, text);
+      await page.getByRole('button', { name: text.ask }).click();
+      const pay = page.getByRole('button', { name: w.pay(roubles(120)) });
+      await expect(pay).toBeVisible();
+      await expect(page.getByText(text.holds)).toBeVisible();
+      await checkRules(page, 'price of a ticket');
 
-    await pay.click();
-    await expect(page.getByRole('heading', { name: text.paid })).toBeFocused();
-    await expect(page.getByText(`${roubles(120)} taken, the balance is ${roubles(380)}.`)).toBeVisible();
-    await checkRules(page, 'paid ticket');
-    expect((await world.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
-    await page.getByRole('button', { name: w.done }).click();
-    await expect(page.getByLabel(text.ticket)).toHaveValue('');
+      await pay.click();
+      await expect(page.getByRole('heading', { name: text.paid })).toBeFocused();
+      await expect(page.getByText(text.taken(roubles(120), roubles(380)))).toBeVisible();
+      await checkRules(page, 'paid ticket');
+      expect((await world.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
+      expect(await world.control.balanceOf(driver)).toBe(38_000);
+      await page.getByRole('button', { name: w.done }).click();
+      await expect(page.getByLabel(text.ticket)).toHaveValue('');
+    });
+
+    test('a guest with the link of a parking pays on a provider’s page, and is told on the way back that the barrier opens', async ({
+      page,
+      w,
+      world,
+    }) => {
+      const ticket = await takeTicket(world, 30);
+      await page.goto(`${w.prefix}/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+      await expect(page.getByLabel(text.parking)).toHaveValue(parking);
+      await page.getByLabel(text.ticket).fill(ticket);
+      const methods = page.getByRole('group', { name: text.methods });
+      await methods.getByRole('radio').first().check();
+      await page.getByRole('button', { name: text.ask }).click();
+      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await page.waitForURL(/\/demo\/pay\//);
+      await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await expect(page.getByRole('heading', { name: text.paid })).toBeVisible();
+      const { links } = await world.control.ledger(city);
+      expect(links.filter(({ kind }) => kind === 'planar').at(-1)).toMatchObject({ kopecks: 6000, credits: 1 });
+    });
   });
-});
-
-test('a guest with the link of a parking pays on a provider’s page, and is told on the way back that the barrier opens', async ({
-  page,
-  w,
-  world,
-}) => {
-  const ticket = await takeTicket(world, 30);
-  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
-  await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
-  await page.getByLabel(ru.ticket).fill(ticket);
-  const methods = page.getByRole('group', { name: ru.methods });
-  await methods.getByRole('radio').first().check();
-  await page.getByRole('button', { name: ru.ask }).click();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await page.waitForURL(/\/demo\/pay\//);
-  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
-  const { links } = await world.control.ledger(city);
-  expect(links.filter(({ kind }) => kind === 'planar').at(-1)).toMatchObject({ kopecks: 6000, credits: 1 });
-});
+}
 
 test('a guest who did not pay is told that nothing is confirmed, and asks for the price again in one tap', async ({ page, w, world }) => {
   const ticket = await takeTicket(world, 30);

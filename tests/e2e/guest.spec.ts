@@ -1,4 +1,5 @@
 import { city, expect, nextPlate, test, zone } from './journey';
+import { sumText } from './words';
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(`a guest, in ${language}`, () => {
@@ -20,11 +21,15 @@ for (const language of ['ru', 'en'] as const) {
         .check();
       await page.getByRole('button', { name: w.continue }).click();
       await page.waitForURL(/\/demo\/pay\//);
+      const address = new URL(page.url()).pathname;
       await page.getByRole('button', { name: w.providerPay, exact: true }).click();
       await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
       await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
-      const { sessions } = await world.control.ledger(city);
-      expect(sessions.filter(({ number }) => number === plate)).toHaveLength(1);
+      const { sessions, links } = await world.control.ledger(city);
+      const stays = sessions.filter(({ number }) => number === plate);
+      expect(stays).toMatchObject([{ zone, durationMin: 60, kopecks: 6000 }]);
+      expect(links.filter(({ url }) => url === address)).toMatchObject([{ kopecks: 6000, credits: 1 }]);
+      await expect(page.getByText(w.paidSum(sumText(6000, language)), { exact: false })).toBeVisible();
       // The stay stays on the device: the next start shows it.
       await page.goto(w.prefix || '/');
       await expect(page.getByRole('link', { name: /59/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
-import { Control, type SeededUser } from '../tools/control';
+import { Control, type SeededUser, type SeedRequest } from '../tools/control';
 import { signedIn } from './signedIn';
 import { words, type Language, type Words } from './words';
 
@@ -23,6 +23,25 @@ export interface World {
   url: string;
   control: Control;
 }
+
+type NewDriver = NonNullable<SeedRequest['users']>[number];
+
+/** A driver of a journey's own making: without an address of their own they get one of nobody else's. */
+export const makeDriver = async ({ control }: World, driver: NewDriver = {}, where = city): Promise<SeededUser> => {
+  const { users } = await control.seed(where, { users: [{ email: `driver-${crypto.randomUUID()}@example.com`, ...driver }] });
+  const [made] = users;
+  if (!made) throw new Error('No driver was made');
+  return made;
+};
+
+/** Counts the app's own requests: the browser may send one of them twice (`reliability.md`, section 5). */
+export const countCalls = (page: Page, match: string): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(match)) count += 1;
+  });
+  return () => count;
+};
 
 interface Journey {
   /** Faults that the browser reported itself: none may be left at the end. */
@@ -62,22 +81,8 @@ export const test = base.extend<Journey, { world: World }>({
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
   w: async ({ language }, use) => use(words[language]),
   driver: async ({ world }, use) => {
-    const email = `driver-${crypto.randomUUID()}@example.com`;
-    const [main, second] = [nextPlate(), nextPlate()];
-    const { users } = await world.control.seed(city, {
-      users: [
-        {
-          email,
-          balanceKopecks: 50_000,
-          firstName: 'Иван',
-          lastName: 'Петров',
-          vehicles: [{ number: main, isMain: true, name: 'Лада' }, { number: second }],
-        },
-      ],
-    });
-    const [driver] = users;
-    if (!driver) throw new Error('No driver was made');
-    await use(driver);
+    const vehicles = [{ number: nextPlate(), isMain: true, name: 'Лада' }, { number: nextPlate() }];
+    await use(await makeDriver(world, { balanceKopecks: 50_000, firstName: 'Иван', lastName: 'Петров', vehicles }));
   },
   faults: [
     async ({ page, world }, use) => {
@@ -115,9 +120,9 @@ export const signIn = async (page: Page, w: Words, driver: SeededUser): Promise<
 };
 
 /** Opens the payment form as a driver who signed in before. */
-export const openPayForm = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
-  await signedIn(page.context(), city, driver);
-  await open(page, w, '/profile/parking');
+export const openPayForm = async (page: Page, w: Words, driver: SeededUser, where = city): Promise<void> => {
+  await signedIn(page.context(), where, driver);
+  await open(page, w, '/profile/parking', where);
   await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
 };
 

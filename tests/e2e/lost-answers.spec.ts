@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { FaultKind } from '../stand-in/faults/FaultList';
-import { city, expect, fillStay, mainPlate, openPayForm, test, zone } from './journey';
+import { city, countCalls, expect, fillStay, mainPlate, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Counts the app's own requests: the browser may send one of them twice (`reliability.md`, section 5). */
-const countCalls = (page: Page, match: string): (() => number) => {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(match)) count += 1;
-  });
-  return () => count;
-};
 
 for (const kind of ['truncate', 'commit+500', 'commit+rst'] satisfies FaultKind[]) {
   test(`F-1: a start that was paid and whose answer is lost (${kind}) ends in "paid", with one debit`, async ({ page, w, driver, world }) => {

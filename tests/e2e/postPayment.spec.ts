@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { LedgerSession, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
+import { aheadMs, dayMonth, inCity, moveTo } from './cityTime';
 import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, test, zone, type World } from './journey';
-import { roubles, type Words } from './words';
+import { amountText, roubles, type Words } from './words';
 
 const texts = {
   ru: {
@@ -29,20 +30,7 @@ const texts = {
   },
 } as const;
 const { ru } = texts;
-
-const hourMs = 3_600_000;
-/** The city's clock is five hours ahead of UTC all year. */
-const aheadMs = 5 * hourMs;
-/** The instant at which the city's clocks show a time, so many days from today. */
-const inCity = (time: string, moveDays = 0): number => {
-  const date = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
-  return Date.parse(`${date}T${time}:00+05:00`) + moveDays * 24 * hourMs;
-};
-const dayMonth = (at: number): string => {
-  const [, month, day] = new Date(at + aheadMs).toISOString().slice(0, 10).split('-');
-  return `${day}.${month}`;
-};
-const moveTo = ({ control }: World, at: number): Promise<unknown> => control.clock(at - Date.now());
+type Texts = (typeof texts)['ru' | 'en'];
 
 const starts = async ({ control }: World): Promise<number> => (await control.requests('payment/start')).length;
 const costs = async ({ control }: World): Promise<string[]> => (await control.requests('payment/cost')).map(({ body }) => decodeURIComponent(body));
@@ -65,52 +53,57 @@ const staysOf = async ({ control }: World, plate: string): Promise<LedgerSession
 test.beforeEach(({ world }) => moveTo(world, inCity('12:00')));
 test.afterEach(({ world }) => world.control.clock(0));
 
-test.describe('in English', () => {
-  test.use({ language: 'en', viewport: { width: 360, height: 640 } });
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`a driver, in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 640 } });
+    const text = texts[language];
 
-  test('a driver pays for a stay of this morning, to the minute and the kopeck; it is shown as over', async ({ page, w, driver, world }) => {
-    const text = texts.en;
-    await openPayForm(page, w, driver);
-    await fillStay(page, w, driver);
-    await choose(page, text.today, text.startToday, '09:15');
-    await expect(page.getByText(text.until)).toBeVisible();
-    await expect(page.getByText('09:15–10:15')).toBeVisible();
-    await checkRules(page, 'payment afterwards');
-    expect((await costs(world)).at(-1)).toContain(`timestart=${new Date(inCity('09:15') + aheadMs).toISOString().slice(0, 19)}+05:00`);
-    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-    await expect(page.getByText('09:15–10:15')).toBeVisible();
-    await expect(page.getByText(roubles(60))).toBeVisible();
-    await checkRules(page, 'paid afterwards');
-    const { debits, sessions } = await world.control.ledger(city, driver.email);
-    expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-    expect(sessions).toMatchObject([{ number: mainPlate(driver), zone, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
-    await page.getByRole('button', { name: w.done }).click();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: text.now, exact: true })).toBeChecked();
+    test('pays for a stay of this morning, to the minute and the kopeck; it is shown as over', async ({ page, w, driver, world }) => {
+      await openPayForm(page, w, driver);
+      await fillStay(page, w, driver);
+      await choose(page, text.today, text.startToday, '09:15');
+      await expect(page.getByText(text.until)).toBeVisible();
+      await expect(page.getByText('09:15–10:15')).toBeVisible();
+      await checkRules(page, 'payment afterwards');
+      expect((await costs(world)).at(-1)).toContain(`timestart=${new Date(inCity('09:15') + aheadMs).toISOString().slice(0, 19)}+05:00`);
+      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      await expect(page.getByText('09:15–10:15')).toBeVisible();
+      await expect(page.getByText(w.paidSum(roubles(60)), { exact: true })).toBeVisible();
+      await checkRules(page, 'paid afterwards');
+      const { debits, sessions } = await world.control.ledger(city, driver.email);
+      expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+      expect(sessions).toMatchObject([{ number: mainPlate(driver), zone, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
+      await expect(page.getByRole('button', { name: w.balance(amountText(44_000, language)) })).toBeVisible();
+      expect(await world.control.balanceOf(driver)).toBe(44_000);
+      await page.getByRole('button', { name: w.done }).click();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await expect(page.getByRole('radio', { name: text.now, exact: true })).toBeChecked();
+    });
+
+    test('pays for a stay of yesterday evening while the same car is parked here now', async ({ page, w, driver, world }) => {
+      await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
+      const before = await world.control.ledger(city, driver.email);
+      await openPayForm(page, w, driver);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByRole('radio', { name: text.yesterday, exact: true }).check();
+      await page.getByLabel(w.zone).fill(zone);
+      await page.getByRole('radio', { name: w.hour, exact: true }).check();
+      await page.getByLabel(w.plate).fill(mainPlate(driver));
+      await page.getByLabel(text.startYesterday).fill('23:30');
+      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      await expect(page.getByText(`${dayMonth(inCity('23:30', -1))} 23:30–00:30`)).toBeVisible();
+      await expect(page.getByText(w.paidSum(roubles(60)), { exact: true })).toBeVisible();
+      const { debits, sessions } = await world.control.ledger(city, driver.email);
+      expect(debits).toHaveLength(before.debits.length + 1);
+      expect(debits.at(-1)?.kopecks).toBe(6000);
+      expect(sessions.at(-1)).toMatchObject({ startMs: inCity('23:30', -1), endMs: inCity('00:30') });
+      await page.getByRole('button', { name: w.done }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
   });
-});
-
-test('a driver pays for a stay of yesterday evening while the same car is parked here now', async ({ page, w, driver, world }) => {
-  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
-  const before = await world.control.ledger(city, driver.email);
-  await openPayForm(page, w, driver);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('radio', { name: ru.yesterday, exact: true }).check();
-  await page.getByLabel(w.zone).fill(zone);
-  await page.getByRole('radio', { name: w.hour, exact: true }).check();
-  await page.getByLabel(w.plate).fill(mainPlate(driver));
-  await page.getByLabel(ru.startYesterday).fill('23:30');
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  await expect(page.getByText(`${dayMonth(inCity('23:30', -1))} 23:30–00:30`)).toBeVisible();
-  const { debits, sessions } = await world.control.ledger(city, driver.email);
-  expect(debits).toHaveLength(before.debits.length + 1);
-  expect(debits.at(-1)?.kopecks).toBe(6000);
-  expect(sessions.at(-1)).toMatchObject({ startMs: inCity('23:30', -1), endMs: inCity('00:30') });
-  await page.getByRole('button', { name: w.done }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
+}
 
 test('a time that is still to come is refused at once, nothing is posted for it; an empty one waits to be filled in', async ({
   page,
@@ -232,35 +225,42 @@ test('a city without payments afterwards has no choice to make', async ({ page, 
 });
 
 test.describe('a guest', () => {
-  const fill = async (page: Page, phone: string, plate: string): Promise<void> => {
-    await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
-    await page.getByRole('textbox', { name: phone }).fill('79123456789');
-    await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  const fill = async (page: Page, w: Words, plate: string, text: Texts = ru): Promise<void> => {
+    await page.goto(`${w.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+    await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+    await page.getByRole('group', { name: w.method }).getByRole('radio').first().check();
     // It comes while nobody types or presses.
-    await expect(page.getByRole('radio', { name: ru.today, exact: true })).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('radio', { name: ru.yesterday, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: text.today, exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('radio', { name: text.yesterday, exact: true })).toHaveCount(0);
   };
 
-  test('pays afterwards through the provider; what the screen says is what the city knows, and nothing runs', async ({ page, w, world }) => {
-    const plate = nextPlate();
-    await fill(page, w.phone, plate);
-    await choose(page, ru.today, ru.startToday, '09:15');
-    await expect(page.getByText('09:15–10:15')).toBeVisible();
-    await page.getByRole('button', { name: w.continue }).click();
-    await page.waitForURL(/\/demo\/pay\//);
-    await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-    await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
-    await expect(page.getByText('09:15–10:15')).toBeVisible();
-    await expect(page.getByText(`Ваш заказ: ${roubles(60)}`, { exact: false })).toBeVisible();
-    expect(await staysOf(world, plate)).toMatchObject([{ zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
-    await expect(page.getByText(/до 10:15/)).toHaveCount(0);
-  });
+  for (const language of ['ru', 'en'] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('pays afterwards through the provider; what the screen says is what the city knows, and nothing runs', async ({ page, w, world }) => {
+        const text = texts[language];
+        const plate = nextPlate();
+        await fill(page, w, plate, text);
+        await choose(page, text.today, text.startToday, '09:15');
+        await expect(page.getByText('09:15–10:15')).toBeVisible();
+        await page.getByRole('button', { name: w.continue }).click();
+        await page.waitForURL(/\/demo\/pay\//);
+        await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+        await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+        await expect(page.getByText('09:15–10:15')).toBeVisible();
+        await expect(page.getByText(w.ordered(roubles(60)), { exact: false })).toBeVisible();
+        expect(await staysOf(world, plate)).toMatchObject([{ zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
+        await page.goto(w.prefix || '/');
+        await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
+        await expect(page.getByText(w.until('10:15'))).toHaveCount(0);
+      });
+    });
+  }
 
   test('who did not pay finds the time filled in again', async ({ page, w, world }) => {
     const plate = nextPlate();
-    await fill(page, w.phone, plate);
+    await fill(page, w, plate);
     await choose(page, ru.today, ru.startToday, '09:15');
     await page.getByRole('button', { name: w.continue }).click();
     await page.waitForURL(/\/demo\/pay\//);
@@ -275,7 +275,7 @@ test.describe('a guest', () => {
   test('a time to come and a midnight between two ticks: nothing is posted', async ({ page, w, world }) => {
     await moveTo(world, inCity('23:57'));
     const plate = nextPlate();
-    await fill(page, w.phone, plate);
+    await fill(page, w, plate);
     const before = await starts(world);
     await choose(page, ru.today, ru.startToday, '23:59');
     await expect(page.getByText(ru.future)).toBeVisible();

@@ -18,13 +18,20 @@ export const words = {
     continue: 'Продолжить',
     paid: 'Парковка оплачена',
     paidCar: 'Парковка этой машины оплачена',
+    paidSum: (sum: string) => `Оплачено ${sum}`,
+    ordered: (sum: string) => `Ваш заказ: ${sum}`,
+    until: (time: string) => `до ${time}`,
+    nowUntil: (time: string) => `сейчас до ${time}`,
+    balance: (amount: string) => `Баланс ${amount} р, пополнить`,
     current: 'Текущие парковки',
     extend: 'Продлить',
     extendFor: (sum: string) => `Продлить за ${sum}`,
     extended: /Парковка продлена до/,
+    extendedUntil: (time: string) => `Парковка продлена до ${time}`,
     stop: 'Прервать',
     stopParking: 'Прервать парковку',
     stopped: 'Парковка отменена',
+    moneyBack: (balance: string) => `Неиспользованное вернулось. На балансе ${balance}.`,
     done: 'Готово',
     topUp: 'Пополнить баланс',
     amount: 'Сумма, ₽',
@@ -60,13 +67,20 @@ export const words = {
     continue: 'Continue',
     paid: 'Parking paid',
     paidCar: 'Parking of this vehicle is paid',
+    paidSum: (sum: string) => `Paid ${sum}`,
+    ordered: (sum: string) => `Your order: ${sum}`,
+    until: (time: string) => `until ${time}`,
+    nowUntil: (time: string) => `now until ${time}`,
+    balance: (amount: string) => `Balance ${amount} ₽, top up`,
     current: 'Current parking',
     extend: 'Extend',
     extendFor: (sum: string) => `Extend for ${sum}`,
     extended: /Parking extended until/,
+    extendedUntil: (time: string) => `Parking extended until ${time}`,
     stop: 'Stop',
     stopParking: 'Stop parking',
     stopped: 'Parking cancelled',
+    moneyBack: (balance: string) => `The unused money is back. Balance ${balance}.`,
     done: 'Done',
     topUp: 'Top up the balance',
     amount: 'Amount, ₽',
@@ -91,3 +105,10 @@ export type Words = (typeof words)[Language];
 
 /** A sum as the app writes it: the currency never breaks off. */
 export const roubles = (amount: number): string => `${amount}\u00a0₽`;
+
+/** A number of roubles as each language writes it, without the currency: whole, or with both digits of the kopecks. */
+export const amountText = (kopecks: number, language: Language): string =>
+  (kopecks / 100).toLocaleString(language === 'en' ? 'en-US' : 'ru-RU', { minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2 });
+
+/** The same as a sum. */
+export const sumText = (kopecks: number, language: Language): string => `${amountText(kopecks, language)}\u00a0₽`;

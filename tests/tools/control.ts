@@ -12,16 +12,27 @@ export interface LedgerSession extends LedgerRow {
   id: string;
   number: string;
   zone: string;
+  /** Of the parking that the stay was bought at by its code. */
+  parkingCode: string | null;
   startMs: number;
   endMs: number;
   durationMin: number;
   isCancelled: boolean;
 }
 
+export interface LedgerSubscription extends LedgerRow {
+  id: string;
+  number: string;
+  startMs: number;
+  endMs: number;
+  isRefunded: boolean;
+}
+
 export interface Ledger {
   debits: (LedgerRow & { session: string | null })[];
   sessions: LedgerSession[];
   refunds: (LedgerRow & { session: string | null })[];
+  subscriptions: LedgerSubscription[];
   links: (LedgerRow & { url: string; kind: string; status: string; credits: number })[];
   /** What somebody had to read and answer: the digits of a picture, the code of a message. */
   codes: (LedgerRow & { kind: string; code: string })[];
@@ -41,6 +52,7 @@ export interface LoggedRequest {
 }
 
 export interface SeededUser {
+  id: number;
   email: string;
   password: string;
   phone: string;
@@ -48,7 +60,7 @@ export interface SeededUser {
   vehicles: { number: string }[];
 }
 
-interface SeedRequest {
+export interface SeedRequest {
   /** Throws the city's data away first; one number always gives the same city. */
   seed?: number;
   users?: {
@@ -112,6 +124,7 @@ export class Control {
       debits: own(all.debits),
       sessions: own(all.sessions),
       refunds: own(all.refunds),
+      subscriptions: own(all.subscriptions),
       links: own(all.links),
       codes: own(all.codes),
       reports: own(all.reports),
@@ -121,6 +134,11 @@ export class Control {
   /** What each book of the double-entry ledger holds, in kopecks, by its name; all of them together hold nothing. */
   async books(): Promise<Record<string, number>> {
     return (await this.#ask<{ books: Record<string, number> }>('GET', 'ledger')).books;
+  }
+
+  /** What a driver's book in the ledger holds, in kopecks. */
+  async balanceOf({ id }: SeededUser): Promise<number> {
+    return (await this.books())[`wallet:${id}`] ?? 0;
   }
 
   /** A bank reports a receipt as paid; says whether that was news. */

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOfThisStart } from '../isOfThisStart';
 import { optionsQuery } from './optionsQuery';
-
-/** Was it read (milliseconds of the device's clock) since the page was opened, rather than kept from another time? */
-const isOfThisStart = (readAt: number): boolean => readAt >= performance.timeOrigin;
 
 /** A city's options, read anew at every start and whenever the page is seen again; while a page waits for news, also every so often. */
 export const useFreshOptions = (city: string, askEveryMs: number | false = false) => {

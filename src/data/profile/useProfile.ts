@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { cityAtom } from '~/state/city';
 import { driverAtom, type SignIn } from '~/state/signIn';
+import { isOfThisStart } from '../isOfThisStart';
 import { profileQuery } from './profileQuery';
 
 const nobody: SignIn = { token: '', cacheKey: '' };
 
-/** The signed-in driver's profile, kept or fresh, with the age of what is shown. Read anew whenever the page is seen again. */
+/** The signed-in driver's profile, kept or fresh, with the age of what is shown. Read anew at every start and whenever the page is seen again. */
 export const useProfile = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
   const query = useQuery({
     ...profileQuery(city?.city ?? '', signIn ?? nobody),
     enabled: city !== undefined && signIn !== undefined,
+    // What was kept a moment ago may have been paid with since, on the page of a provider.
+    refetchOnMount: ({ state }) => (isOfThisStart(state.dataUpdatedAt) ? true : 'always'),
     refetchOnWindowFocus: 'always',
   });
   return { signIn, profile: query.data, readAt: query.dataUpdatedAt, error: query.error, refetch: query.refetch, isFetching: query.isFetching };

@@ -13,7 +13,7 @@ interface Row {
   atMs: number;
 }
 
-/** What happened to money, stays and links, each row with the serial number of the request that did it (`reliability.md`, section 7). */
+/** What happened to money, stays, subscriptions and links, each row with the serial number of the request that did it (`reliability.md`, section 7). */
 export const ledgerView = (world: World) => {
   const { store } = world;
   const labels = new Map<number | null, string>();
@@ -36,8 +36,19 @@ export const ledgerView = (world: World) => {
       .map((row) => ({ ...shown(row), session: row.session === null ? null : String(row.session) }));
 
   const sessions = store
-    .many<Row & { id: number; number: string; zone: string; startMs: number; endMs: number; durationMin: number; isCancelled: number }>(
-      `select request, city, account, paid_kopecks as kopecks, made_ms as atMs, id, number, zone, start_ms as startMs, end_ms as endMs,
+    .many<
+      Row & {
+        id: number;
+        number: string;
+        zone: string;
+        parkingCode: string | null;
+        startMs: number;
+        endMs: number;
+        durationMin: number;
+        isCancelled: number;
+      }
+    >(
+      `select request, city, account, paid_kopecks as kopecks, made_ms as atMs, id, number, zone, parking_code as parkingCode, start_ms as startMs, end_ms as endMs,
          duration_min as durationMin, is_cancelled as isCancelled from session order by id`,
     )
     .map((row) => ({
@@ -47,6 +58,14 @@ export const ledgerView = (world: World) => {
       startDate: isoAt(row.city, row.startMs),
       endDate: isoAt(row.city, row.endMs),
     }));
+
+  const subscriptions = store
+    .many<Row & { id: number; number: string; startMs: number; endMs: number; isRefunded: number }>(
+      `select request, city, account, paid_kopecks as kopecks, made_ms as atMs, id, start_ms as startMs, end_ms as endMs, is_refunded as isRefunded,
+         (select number from benefit_plate where benefit_plate.benefit = benefit.id order by id desc limit 1) as number
+       from benefit where permit is not null order by id`,
+    )
+    .map((row) => ({ ...shown(row), id: String(row.id), isRefunded: row.isRefunded === 1 }));
 
   const links = store
     .many<Row & { order: string; kind: string; status: string; credits: number }>(
@@ -59,6 +78,7 @@ export const ledgerView = (world: World) => {
     debits: moved(['payment', 'renew', 'subscription', 'gate']).filter(({ kopecks }) => kopecks > 0),
     sessions,
     refunds: moved(['cancel', 'refund']),
+    subscriptions,
     links,
     codes: codesSent(store).map(({ atMs, ...row }) => ({ ...row, kopecks: 0, at: isoAt(row.city, atMs) })),
     reports: cardReports(store).map(({ paidMs, ...row }) => ({ ...shown(row), paymentDate: isoAt(row.city, paidMs) })),

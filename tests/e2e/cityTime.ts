@@ -1,0 +1,35 @@
+import type { World } from './journey';
+
+const hourMs = 3_600_000;
+/** The clock of the journeys' city is five hours ahead of UTC all year. */
+export const aheadMs = 5 * hourMs;
+
+/** The instant at which the city's clocks show a time, so many days from today. */
+export const inCity = (time: string, moveDays = 0): number => {
+  const date = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
+  return Date.parse(`${date}T${time}:00+05:00`) + moveDays * 24 * hourMs;
+};
+
+const wall = (at: number): string => new Date(at + aheadMs).toISOString();
+
+/** `14:02`, by the city's clocks. */
+export const clockTime = (at: number): string => wall(at).slice(11, 16);
+/** `2026-11-20`, by the city's clocks. */
+export const cityDay = (at: number): string => wall(at).slice(0, 10);
+/** `20.11`, by the city's clocks. */
+export const dayMonth = (at: number): string => {
+  const [, month, day] = cityDay(at).split('-');
+  return `${day}.${month}`;
+};
+/** `20/11/26 14:02`, as ends of a period are written. */
+export const periodTime = (at: number): string => {
+  const [year = '', month, day] = cityDay(at).split('-');
+  return `${day}/${month}/${year.slice(2)}\u00a0${clockTime(at)}`;
+};
+
+/** Moves the clocks of all cities so that it is a given moment now; gives by how much. */
+export const moveTo = async ({ control }: World, at: number): Promise<number> => {
+  const aheadOfDevice = at - Date.now();
+  await control.clock(aheadOfDevice);
+  return aheadOfDevice;
+};

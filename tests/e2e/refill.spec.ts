@@ -1,0 +1,56 @@
+import { city, expect, makeDriver, open, test } from './journey';
+import { signedIn } from './signedIn';
+import { amountText, sumText } from './words';
+
+const topUp = { ru: 'Пополнить', en: 'Top up' } as const;
+const holds = { ru: (sum: string) => `На балансе ${sum}`, en: (sum: string) => `Balance ${sum}` } as const;
+
+for (const [language, from] of [
+  ['ru', 'the header'],
+  ['en', 'the profile'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`a driver tops up from ${from}: what is credited is what was typed, to the kopeck, in the window, the header and the ledger`, async ({
+      page,
+      w,
+      world,
+      context,
+    }) => {
+      const driver = await makeDriver(world, { balanceKopecks: 10_050 });
+      await signedIn(context, city, driver);
+      await open(page, w, '/profile/my-profile');
+      await expect(page.getByRole('heading', { name: w.myProfile })).toBeVisible();
+      const header = page.getByRole('banner').getByRole('button', { name: w.balance(amountText(10_050, language)) });
+      await expect(header).toBeVisible();
+      await (from === 'the header' ? header : page.getByRole('main').getByRole('button', { name: topUp[language], exact: true })).click();
+      const window = page.getByRole('dialog');
+      await expect(window.getByText(holds[language](sumText(10_050, language)), { exact: true })).toBeVisible();
+      await window.getByLabel(w.amount).fill(language === 'ru' ? '1 123,45' : '1123.45');
+      await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
+      await window.getByRole('button', { name: w.getLink }).click();
+      const link = window.getByRole('link', { name: w.pay(sumText(112_345, language)) });
+      await expect(link).toBeVisible();
+      expect((await world.control.ledger(city, driver.email)).links).toMatchObject([{ kind: 'refill', kopecks: 112_345, credits: 0 }]);
+      expect(await world.control.balanceOf(driver)).toBe(10_050);
+
+      const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await provider.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
+      await provider.close();
+      await page.bringToFront();
+      await expect(window.getByText(w.credited(sumText(112_345, language)))).toBeVisible();
+      await window.getByRole('button', { name: w.done }).click();
+      await expect(window).toBeHidden();
+
+      const { links, debits } = await world.control.ledger(city, driver.email);
+      expect(links).toMatchObject([{ kind: 'refill', kopecks: 112_345, credits: 1 }]);
+      expect(debits).toEqual([]);
+      const balance = await world.control.balanceOf(driver);
+      expect(balance).toBe(10_050 + 112_345);
+      await expect(page.getByRole('banner').getByRole('button', { name: w.balance(amountText(balance, language)) })).toBeVisible();
+      await expect(page.getByRole('main').getByText(sumText(balance, language), { exact: true })).toBeVisible();
+    });
+  });
+}
