@@ -51,6 +51,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/shell/driver/AccountWindow'),
     ({ AccountWindow }) => AccountWindow,
   ),
+  editProfile: pick(
+    () => import('~/features/profile/edit/EditWindow'),
+    ({ EditWindow }) => EditWindow,
+  ),
   refill: pick(
     () => import('~/features/refill/RefillWindow'),
     ({ RefillWindow }) => RefillWindow,

@@ -24,7 +24,7 @@ const asksCities = rooms('api/(call|encode|contract/(shapes|wire|endpoint))', 'd
 const isQueryLibrary: Test = (id) => /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id);
 const isCalls: Test = (id) => isQueryLibrary(id) || asksCities(id);
 
-const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
+const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
 import type { Popup } from '~/domain/popup';
+import type { EditStep, PhoneDeed } from '~/domain/profileEdit.flow';
 import type { Day, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
 import type { Zone } from '~/domain/zone';
@@ -40,6 +41,8 @@ export type WindowCall =
   | { name: 'search'; typed?: string }
   | { name: 'stays' }
   | { name: 'account' }
+  /** The driver's own data, at the step that was asked for. */
+  | { name: 'editProfile'; step: EditStep; phoneDeed?: PhoneDeed }
   | { name: 'refill'; sum?: number }
   | { name: 'extend'; sessionId: string }
   | { name: 'cancelSession'; sessionId: string }

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { makePhoneMain, removePhone } from '~/data/profile/changePhones';
+import { useOwn } from '~/data/profile/useOwn';
+import { shownContact } from '~/domain/newcomer';
+import { isOnlineAtom } from '~/state/network';
+import { openWindow, type ConfirmEnd } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { useTapOnce } from '~/ui/useTapOnce';
+import { answerText } from '../refusalText';
+import { Line } from './Line';
+
+/** One phone. The main one can be changed; another one can become the main one, or go (PROF-06, `decisions.md`). */
+export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean }) => {
+  const own = useOwn();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const box = useRef<HTMLDivElement>(null);
+  const [fault, setFault] = useState<string>();
+  const shown = shownContact(phone);
+  const [isBusy, makeMain] = useTapOnce(async () => {
+    setFault(undefined);
+    if (!own) return;
+    const answer = await makePhoneMain(own, phone);
+    // The button that was pressed has gone; what stands in its place has the focus.
+    if (answer.kind === 'ok') requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+    else setFault(answerText(answer));
+  });
+  const remove = async (): Promise<ConfirmEnd> => {
+    if (!own) return 'failed';
+    const answer = await removePhone(own, phone);
+    return answer.kind === 'ok' ? 'done' : { failure: answerText(answer) ?? '' };
+  };
+  return (
+    <div ref={box}>
+      <Line
+        name={isMain ? t`Основной телефон` : t`Телефон`}
+        actions={
+          isMain ? (
+            <Button
+              key="change"
+              look="secondary"
+              aria-label={t`Изменить основной телефон`}
+              disabled={!isOnline}
+              onClick={() => openWindow({ name: 'editProfile', step: 'phone' })}
+            >
+              {t`Изменить`}
+            </Button>
+          ) : (
+            <>
+              <Button look="secondary" aria-label={t`Сделать основным ${shown}`} isBusy={isBusy} disabled={!isOnline} onClick={makeMain}>
+                {t`Сделать основным`}
+              </Button>
+              <Button
+                look="danger"
+                aria-label={t`Удалить ${shown}`}
+                disabled={!isOnline}
+                onClick={() =>
+                  openWindow({
+                    name: 'confirm',
+                    title: t`Удалить телефон?`,
+                    text: t`Телефон ${shown} исчезнет из профиля. Войти с ним больше не получится.`,
+                    confirmLabel: t`Удалить телефон`,
+                    doneText: t`Телефон удалён`,
+                    onConfirm: remove,
+                  })
+                }
+              >
+                {t`Удалить`}
+              </Button>
+            </>
+          )
+        }
+      >
+        {shown}
+      </Line>
+      {fault && (
+        <p role="alert" className="pb-2 text-small font-semibold text-over">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};
