@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Answer } from '~/data/auth/answer';
 import { confirmOwnPhone, sendOwnPhoneCode } from '~/data/profile/changePhones';
 import { useOwn } from '~/data/profile/useOwn';
-import { maskPhone, type GuestPhoneFault } from '~/domain/phone';
+import { shownContact as shown } from '~/domain/newcomer';
+import type { GuestPhoneFault } from '~/domain/phone';
 import { mainPhone } from '~/domain/profile';
 import { PhoneField } from '~/parts/payment/PhoneField';
 import { Button } from '~/ui/Button';
@@ -53,16 +54,16 @@ export const PhoneStep = ({ profile, state, tell }: StepProps) => {
         confirm={async (phone, code) => (own ? confirmOwnPhone(own, phone, code, state.isCodeLost) : { kind: 'notSent' })}
       />
     );
-  const shown = form.fault('phone');
+  const phoneFault = form.fault('phone');
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
-      {old !== undefined && <p>{t`Сейчас основной — ${maskPhone(old)}. Новый займёт его место.`}</p>}
+      {old !== undefined && <p>{t`Сейчас основной — ${shown(old)}. Новый займёт его место.`}</p>}
       <PhoneField
         value={form.values.phone}
         onChange={(phone) => form.set({ phone })}
         onBlur={() => form.values.phone && form.touch('phone')}
-        fault={isPhoneFault(shown) ? shown : undefined}
-        refusal={isPhoneFault(shown) ? undefined : faultText(shown)}
+        fault={isPhoneFault(phoneFault) ? phoneFault : undefined}
+        refusal={isPhoneFault(phoneFault) ? undefined : faultText(phoneFault)}
         hint={t`На него придёт код.`}
       />
       {fault && <Notice mood="danger">{fault}</Notice>}
