@@ -17,6 +17,8 @@ export interface SentCode {
   way?: 'SMS' | 'Call';
   /** The main phone whose place it takes. */
   old?: string;
+  /** A phone that was the driver's own before. */
+  isOwn?: boolean;
   /** Only maybe: the answer was lost. */
   isLost: boolean;
 }

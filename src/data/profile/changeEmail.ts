@@ -14,9 +14,9 @@ const isIts =
 export const sendOwnEmailCode = ({ signIn }: Own, email: string, edit: boolean): Promise<Answer<object>> =>
   answerOf(sendEmailCode, { email: email.trim(), edit }, signIn.token);
 
-/** The e-mail's code. `wasLost`: the answer to a code before this one never came. */
-export const confirmOwnEmail = async (own: Own, email: string, code: string, wasLost: boolean): Promise<Answer<unknown>> =>
-  judged(own, await answerOf(confirmEmail, { code }, own.signIn.token), isIts(email), wasLost);
+/** The e-mail's code. */
+export const confirmOwnEmail = async (own: Own, email: string, code: string): Promise<Answer<unknown>> =>
+  judged(own, await answerOf(confirmEmail, { code }, own.signIn.token), isIts(email));
 
 /** Saves an e-mail that was confirmed; a city that has taken it over with its code has nothing more to do. It may be said twice. */
 export const saveEmail = async (own: Own, typed: string): Promise<Answer<unknown>> => {

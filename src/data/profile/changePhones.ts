@@ -3,6 +3,7 @@ import { confirmPhone } from '~/api/contract/auth';
 import { hasPhone, isSamePhone, withMainPhone, withoutPhone, withPhone } from '~/domain/ownData';
 import { isFullPhone, phoneForWire } from '~/domain/phone';
 import { mainPhone } from '~/domain/profile';
+import type { SentCode } from '~/domain/profileEdit.flow';
 import { answerOf, type Answer } from '../auth/answer';
 import { judged, noteChange, type Own } from './own';
 
@@ -17,9 +18,10 @@ export const sendOwnPhoneCode = async ({ signIn }: Own, phone: string, edit: boo
   return { kind: 'ok', value: { way: type === 'SMS' || type === 'Call' ? type : undefined } };
 };
 
-/** The phone's code; a right one adds it to the others. `wasLost`: the answer to a code before this one never came. */
-export const confirmOwnPhone = async (own: Own, phone: string, code: string, wasLost: boolean): Promise<Answer<unknown>> => {
-  const answer = await judged(own, await answerOf(confirmPhone, { code }, own.signIn.token), (profile) => hasPhone(profile, phone), wasLost);
+/** The phone's code; a right one adds it to the others. `isOwn`: it was one of them before, so that they tell nothing of the code. */
+export const confirmOwnPhone = async (own: Own, { to: phone, isOwn }: Pick<SentCode, 'to' | 'isOwn'>, code: string): Promise<Answer<unknown>> => {
+  const sent = await answerOf(confirmPhone, { code }, own.signIn.token);
+  const answer = await judged(own, sent, (profile) => !isOwn && hasPhone(profile, phone));
   if (answer.kind === 'ok') await noteChange(own, (profile) => withPhone(profile, phoneForWire(phone)));
   return answer;
 };

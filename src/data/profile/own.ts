@@ -33,9 +33,13 @@ export const readAnew = async ({ client, city, signIn }: Own): Promise<Profile |
   return after;
 };
 
-/** Where an answer is lost, or another one before it was, the profile as it stands now tells whether the deed is done. */
-export const judged = async (own: Own, answer: Answer<unknown>, isDone: (profile: Profile) => boolean, wasLost = false): Promise<Answer<unknown>> => {
-  if (answer.kind !== 'lost' && !(wasLost && answer.kind === 'refused')) return answer;
+/**
+ * Where an answer is lost, the profile as it stands now tells whether the deed is done. So it does where a code is no good:
+ * it may have been accepted a moment ago, for a browser sends a request once more when its connection breaks.
+ */
+export const judged = async (own: Own, answer: Answer<unknown>, isDone: (profile: Profile) => boolean): Promise<Answer<unknown>> => {
+  const mayBeEcho = answer.kind === 'refused' && answer.errorName === 'IncorrectCode' && !answer.mayBeDone;
+  if (answer.kind !== 'lost' && !mayBeEcho) return answer;
   const profile = await readAnew(own);
   return profile && isDone(profile) ? { kind: 'ok', value: undefined } : answer;
 };

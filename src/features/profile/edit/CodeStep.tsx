@@ -20,7 +20,7 @@ interface Props extends Omit<StepProps, 'profile'> {
   sent: SentCode;
   /** Sends a code once more. */
   ask: (to: string) => Promise<Answer<unknown>>;
-  confirm: (to: string, code: string) => Promise<Answer<unknown>>;
+  confirm: (sent: SentCode, code: string) => Promise<Answer<unknown>>;
 }
 
 /** The second step of e-mail and phone: the code that was sent there. */
@@ -35,7 +35,7 @@ export const CodeStep = ({ kind, state, sent, tell, ask, confirm }: Props) => {
   const send = form.submit(async (values) => {
     noteSent(values.code);
     setFault(undefined);
-    const answer = await confirm(sent.to, cleanCode(values.code));
+    const answer = await confirm(sent, cleanCode(values.code));
     if (answer.kind === 'ok') tell({ type: 'confirmed' });
     else if (answer.kind === 'lost') tell({ type: 'codeLost' });
     else if (answer.kind === 'notSent') setFault(answerText(answer));

@@ -51,7 +51,7 @@ export const EmailStep = ({ profile, state, tell }: StepProps) => {
         sent={state.sent}
         tell={tell}
         ask={ask}
-        confirm={async (email, code) => (own ? confirmOwnEmail(own, email, code, state.isCodeLost) : { kind: 'notSent' })}
+        confirm={async ({ to }, code) => (own ? confirmOwnEmail(own, to, code) : { kind: 'notSent' })}
       />
     );
   return (

@@ -4,6 +4,7 @@ import type { Answer } from '~/data/auth/answer';
 import { confirmOwnPhone, sendOwnPhoneCode } from '~/data/profile/changePhones';
 import { useOwn } from '~/data/profile/useOwn';
 import { shownContact as shown } from '~/domain/newcomer';
+import { hasPhone } from '~/domain/ownData';
 import type { GuestPhoneFault } from '~/domain/phone';
 import { mainPhone } from '~/domain/profile';
 import { PhoneField } from '~/parts/payment/PhoneField';
@@ -31,8 +32,9 @@ export const PhoneStep = ({ profile, state, tell }: StepProps) => {
   const ask = async (phone: string): Promise<Answer<unknown>> => {
     if (!own) return { kind: 'notSent' };
     const answer = await sendOwnPhoneCode(own, phone, isChange);
-    if (answer.kind === 'ok') tell({ type: 'codeSent', to: phone, old, way: answer.value.way, isLost: false });
-    if (answer.kind === 'lost') tell({ type: 'codeSent', to: phone, old, isLost: true });
+    const sent = { type: 'codeSent', to: phone, old, isOwn: hasPhone(profile, phone) } as const;
+    if (answer.kind === 'ok') tell({ ...sent, way: answer.value.way, isLost: false });
+    if (answer.kind === 'lost') tell({ ...sent, isLost: true });
     return answer;
   };
   const send = form.submit(async ({ phone }) => {
@@ -51,7 +53,7 @@ export const PhoneStep = ({ profile, state, tell }: StepProps) => {
         sent={state.sent}
         tell={tell}
         ask={ask}
-        confirm={async (phone, code) => (own ? confirmOwnPhone(own, phone, code, state.isCodeLost) : { kind: 'notSent' })}
+        confirm={async (sent, code) => (own ? confirmOwnPhone(own, sent, code) : { kind: 'notSent' })}
       />
     );
   const phoneFault = form.fault('phone');

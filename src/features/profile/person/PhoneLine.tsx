@@ -15,7 +15,7 @@ import { Line } from './Line';
 export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean }) => {
   const own = useOwn();
   const isOnline = useAtomValue(isOnlineAtom);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLLIElement>(null);
   const [fault, setFault] = useState<string>();
   const shown = shownContact(phone);
   const [isBusy, makeMain] = useTapOnce(async () => {
@@ -32,53 +32,48 @@ export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean })
     return answer.kind === 'ok' ? 'done' : { failure: answerText(answer) ?? '' };
   };
   return (
-    <div ref={box}>
-      <Line
-        name={isMain ? t`Основной телефон` : t`Телефон`}
-        actions={
-          isMain ? (
-            <Button
-              key="change"
-              look="secondary"
-              aria-label={t`Изменить основной телефон`}
-              disabled={!isOnline}
-              onClick={() => openWindow({ name: 'editProfile', step: 'phone' })}
-            >
-              {t`Изменить`}
+    <Line
+      ref={box}
+      fault={fault}
+      name={isMain ? t`Основной телефон` : t`Телефон`}
+      actions={
+        isMain ? (
+          <Button
+            key="change"
+            look="secondary"
+            aria-label={t`Изменить основной телефон`}
+            disabled={!isOnline}
+            onClick={() => openWindow({ name: 'editProfile', step: 'phone' })}
+          >
+            {t`Изменить`}
+          </Button>
+        ) : (
+          <>
+            <Button look="secondary" aria-label={t`Сделать основным ${shown}`} isBusy={isBusy} disabled={!isOnline} onClick={makeMain}>
+              {t`Сделать основным`}
             </Button>
-          ) : (
-            <>
-              <Button look="secondary" aria-label={t`Сделать основным ${shown}`} isBusy={isBusy} disabled={!isOnline} onClick={makeMain}>
-                {t`Сделать основным`}
-              </Button>
-              <Button
-                look="danger"
-                aria-label={t`Удалить ${shown}`}
-                disabled={!isOnline}
-                onClick={() =>
-                  openWindow({
-                    name: 'confirm',
-                    title: t`Удалить телефон?`,
-                    text: t`Телефон ${shown} исчезнет из профиля. Войти с ним больше не получится.`,
-                    confirmLabel: t`Удалить телефон`,
-                    doneText: t`Телефон удалён`,
-                    onConfirm: remove,
-                  })
-                }
-              >
-                {t`Удалить`}
-              </Button>
-            </>
-          )
-        }
-      >
-        {shown}
-      </Line>
-      {fault && (
-        <p role="alert" className="pb-2 text-small font-semibold text-over">
-          {fault}
-        </p>
-      )}
-    </div>
+            <Button
+              look="danger"
+              aria-label={t`Удалить ${shown}`}
+              disabled={!isOnline}
+              onClick={() =>
+                openWindow({
+                  name: 'confirm',
+                  title: t`Удалить телефон?`,
+                  text: t`Телефон ${shown} исчезнет из профиля. Войти с ним больше не получится.`,
+                  confirmLabel: t`Удалить телефон`,
+                  doneText: t`Телефон удалён`,
+                  onConfirm: remove,
+                })
+              }
+            >
+              {t`Удалить`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown}
+    </Line>
   );
 };

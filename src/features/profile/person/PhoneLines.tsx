@@ -22,19 +22,16 @@ export const PhoneLines = ({ profile, canAdd }: { profile: Profile; canAdd: bool
         <PhoneLine key={phone} phone={phone} isMain={phone === main} />
       ))}
       {canAdd && (
-        <div className="py-2">
-          <dt className="sr-only">{t`Ещё один телефон`}</dt>
-          <dd>
-            <Button
-              look="secondary"
-              icon="plus"
-              disabled={!isOnline}
-              onClick={() => openWindow({ name: 'editProfile', step: 'phone', phoneDeed: 'add' })}
-            >
-              {t`Добавить телефон`}
-            </Button>
-          </dd>
-        </div>
+        <li className="py-2">
+          <Button
+            look="secondary"
+            icon="plus"
+            disabled={!isOnline}
+            onClick={() => openWindow({ name: 'editProfile', step: 'phone', phoneDeed: 'add' })}
+          >
+            {t`Добавить телефон`}
+          </Button>
+        </li>
       )}
     </>
   );
