@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { makePhoneMain, removePhone } from '~/data/profile/changePhones';
 import { useOwn } from '~/data/profile/useOwn';
 import { shownContact } from '~/domain/newcomer';
@@ -18,14 +18,21 @@ export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean })
   const box = useRef<HTMLLIElement>(null);
   const [fault, setFault] = useState<string>();
   const shown = shownContact(phone);
+  const isPressed = useRef(false);
   const [isBusy, makeMain] = useTapOnce(async () => {
     setFault(undefined);
     if (!own) return;
+    isPressed.current = true;
     const answer = await makePhoneMain(own, phone);
-    // The button that was pressed has gone; what stands in its place has the focus.
-    if (answer.kind === 'ok') requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
-    else setFault(answerText(answer));
+    if (answer.kind === 'ok') return;
+    isPressed.current = false;
+    setFault(answerText(answer));
   });
+  // The button that was pressed has gone: what stands in its place gets the focus.
+  useEffect(() => {
+    if (isMain && isPressed.current) box.current?.querySelector('button')?.focus();
+    isPressed.current = false;
+  }, [isMain]);
   const remove = async (): Promise<ConfirmEnd> => {
     if (!own) return 'failed';
     const answer = await removePhone(own, phone);
