@@ -52,6 +52,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/shell/driver/AccountWindow'),
     ({ AccountWindow }) => AccountWindow,
   ),
+  editProfile: pick(
+    () => import('~/features/profile/edit/EditWindow'),
+    ({ EditWindow }) => EditWindow,
+  ),
   refill: pick(
     () => import('./RefillHost'),
     ({ RefillHost }) => RefillHost,

@@ -24,7 +24,7 @@ const asksCities = rooms('api/(call|encode|contract/(shapes|wire|endpoint))', 'd
 const isQueryLibrary: Test = (id) => /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id);
 const isCalls: Test = (id) => isQueryLibrary(id) || asksCities(id);
 
-const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
+const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
@@ -121,7 +121,14 @@ const isCabinet = rooms(
   'api/contract/(subscriptions|fines|feedback|receipts)',
 );
 
+/** What a driver changes of the own data: the cabinet's own page, and its window. */
+const isOwnData = rooms(
+  'data/(profile/(own|useOwn|change|account|useAccount)|options/usePerson|payments/renameAccount)',
+  'domain/(ownData|cabinetEmail|profileEdit|accountSetting)',
+);
+
 const elsewhere: readonly Test[] = [
+  isOwnData,
   isPaying,
   isDrivers,
   isCabinet,
@@ -148,7 +155,12 @@ export const chunks: Group[] = [
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
-  { name: 'pay', test: (id) => isPaying(id) && !isDrivers(id) && !isFlat(id) && !isDeferred(id) && !isLater(id), minShareCount: 2, priority: 1 },
+  {
+    name: 'pay',
+    test: (id) => isPaying(id) && !isDrivers(id) && !isOwnData(id) && !isFlat(id) && !isDeferred(id) && !isLater(id),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
   { name: 'driver', test: isDrivers, priority: 0 },
   { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },

@@ -13,3 +13,10 @@ export const codeFault = (typed: string): 'RequiredField' | 'IncorrectCode' | un
   if (code === '') return 'RequiredField';
   return code.length > longestCode ? 'IncorrectCode' : undefined;
 };
+
+/** The shortest codes that cities send: a call's is 4 digits of its number (document 1, section 2). */
+const shortest = { phone: 4, email: 6 } as const;
+
+/** May a code be sent by itself while it is typed? A shorter one is sent by the driver's tap alone: wrong ones are counted. */
+export const isWholeCode = (typed: string, kind: keyof typeof shortest): boolean =>
+  cleanCode(typed).length >= shortest[kind] && codeFault(typed) === undefined;

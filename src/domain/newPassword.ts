@@ -1,12 +1,12 @@
 import { isSendable } from './sendable';
 
-/** A new password of registration and restore (document 1, section 5; `bad-input.md` B-82, B-84, B-85). */
+/** A new password (document 1, section 5; document 2, section 5; `bad-input.md` B-82 to B-85). */
 export type PasswordFault = 'RequiredField' | 'PasswordLength' | 'InvalidFormat';
 
-const [leastLength, mostLength] = [6, 20];
+const mostLength = 20;
 
-/** 6 to 20 characters, exactly as typed: blanks count, nothing is trimmed. */
-export const newPasswordFault = (password: string): PasswordFault | undefined => {
+/** 6 to 20 characters, in the cabinet 4 to 20, exactly as typed: blanks count, nothing is trimmed. */
+export const newPasswordFault = (password: string, leastLength = 6): PasswordFault | undefined => {
   if (password === '') return 'RequiredField';
   if (password.length < leastLength || password.length > mostLength) return 'PasswordLength';
   return isSendable(password) ? undefined : 'InvalidFormat';

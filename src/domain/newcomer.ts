@@ -23,4 +23,5 @@ export const emailFault = (typed: string): NewcomerFault | undefined => {
 };
 
 /** An e-mail or a phone as it is shown within a sentence: the phone by its mask, in one piece. */
-export const shownContact = (typed: string): string => (isFullPhone(typed) ? maskPhone(typed).replaceAll(' ', '\u00a0') : typed.trim());
+export const shownContact = (typed: string): string =>
+  isFullPhone(typed) ? maskPhone(typed).replaceAll('-', '-\u2060').replaceAll(' ', '\u00a0') : typed.trim();

@@ -4,6 +4,7 @@ import type { Instant } from '~/domain/cityTime';
 import type { Popup } from '~/domain/popup';
 import type { VehicleCategory } from '~/domain/plate';
 import type { PostStart } from '~/domain/postPayment';
+import type { EditStep, PhoneDeed } from '~/domain/profileEdit.flow';
 import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
 import type { Zone } from '~/domain/zone';
@@ -58,6 +59,8 @@ export type WindowCall =
   | { name: 'search'; typed?: string }
   | { name: 'stays' }
   | { name: 'account' }
+  /** The driver's own data, at the step that was asked for. */
+  | { name: 'editProfile'; step: EditStep; phoneDeed?: PhoneDeed }
   /** A sum is what is missing, in kopecks; a stay is what it is missing for. */
   | { name: 'refill'; sum?: number; stay?: WantedStay }
   | { name: 'extend'; sessionId: string }

@@ -5,6 +5,7 @@ interface Props {
   isChecked: boolean;
   /** May the form go without the tick? */
   isOptional?: boolean;
+  isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
   fault?: ReactNode;
   /** The label; a link in it stays one. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** A box to tick. */
-export const CheckField = ({ name, isChecked, isOptional = false, onChange, fault, children }: Props) => {
+export const CheckField = ({ name, isChecked, isOptional = false, isDisabled = false, onChange, fault, children }: Props) => {
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -23,6 +24,7 @@ export const CheckField = ({ name, isChecked, isOptional = false, onChange, faul
           name={name}
           checked={isChecked}
           required={!isOptional}
+          disabled={isDisabled}
           aria-invalid={Boolean(fault)}
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={({ target }) => onChange(target.checked)}

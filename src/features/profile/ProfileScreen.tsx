@@ -2,25 +2,21 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useLeave } from '~/data/auth/useLeave';
 import { useProfile } from '~/data/profile/useProfile';
-import { useCapabilities } from '~/data/settings/useCapabilities';
-import { maskPhone } from '~/domain/phone';
-import { fullName } from '~/domain/profile';
 import { mainVehicle } from '~/domain/vehicle';
-import { sum } from '~/i18n/format';
 import { Age } from '~/parts/Age';
 import { PlateView } from '~/parts/plate/PlateView';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
-import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { PageHead } from '~/ui/PageHead';
+import { PersonSection } from './person/PersonSection';
+import { SettingsSection } from './SettingsSection';
 
-/** Who is signed in: name, contacts, balance, cars. Readable offline, with its age. */
+/** Who is signed in: name, contacts, balance, cars, settings. Readable offline, with its age. */
 export const ProfileScreen = () => {
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
-  const capabilities = useCapabilities();
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const { leave } = useLeave();
   const main = profile && mainVehicle(profile.vehicles);
@@ -38,25 +34,7 @@ export const ProfileScreen = () => {
       )}
       {profile && (
         <>
-          <dl className="grid gap-3 rounded-sheet border border-line p-4">
-            <Line name={t`Имя и фамилия`}>{fullName(profile) || t`не указано`}</Line>
-            <Line name={t`Почта`}>{profile.email ?? t`не указана`}</Line>
-            {profile.phones.map(({ phone, isMain }) => (
-              <Line key={phone} name={isMain ? t`Основной телефон` : t`Телефон`}>
-                {maskPhone(phone)}
-              </Line>
-            ))}
-            {capabilities?.usesBalance && (
-              <Line name={t`Баланс`}>
-                <span className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="text-title font-bold">{sum(profile.balance ?? 0)}</span>
-                  <Button look="secondary" icon="plus" onClick={() => openWindow({ name: 'refill' })}>
-                    {t`Пополнить`}
-                  </Button>
-                </span>
-              </Line>
-            )}
-          </dl>
+          <PersonSection profile={profile} />
           <section className="grid gap-3" aria-labelledby="cars-title">
             <h2 id="cars-title" className="text-lead font-bold">
               {t`Автомобили`}
@@ -74,6 +52,7 @@ export const ProfileScreen = () => {
               ))}
             </ul>
           </section>
+          <SettingsSection />
         </>
       )}
       <Button look="secondary" icon="logout" onClick={() => leave()}>
@@ -82,10 +61,3 @@ export const ProfileScreen = () => {
     </div>
   );
 };
-
-const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt className="text-small text-muted">{name}</dt>
-    <dd className="text-lead">{children}</dd>
-  </div>
-);

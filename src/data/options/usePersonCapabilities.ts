@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { personCapabilitiesOf, type PersonCapabilities } from '~/city/personCapabilities';
+import { cityAtom } from '~/state/city';
+import { optionsQuery } from './optionsQuery';
+
+/** What the chosen city lets a driver see and change of the own data; undefined without a city. */
+export const usePersonCapabilities = (): PersonCapabilities | undefined => {
+  const city = useAtomValue(cityAtom);
+  const { data } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
+  return city && personCapabilitiesOf(city, data);
+};

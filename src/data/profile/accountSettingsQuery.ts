@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAccountSettings } from '~/api/contract/account';
+import type { SignIn } from '~/state/signIn';
+import { cityCall } from '../cityCall';
+import { personKey } from '../keys';
+import { okOrThrow } from '../outcomeError';
+import { accountSettingsFromWire } from './accountSettingsFromWire';
+
+/** What the driver switched on and off; kept for offline. */
+export const accountSettingsQuery = (city: string, signIn: SignIn) =>
+  queryOptions({
+    queryKey: personKey(city, signIn, 'account-settings'),
+    queryFn: async ({ signal }) => accountSettingsFromWire(okOrThrow(await cityCall(getAccountSettings, {}, { token: signIn.token, signal })).value),
+    staleTime: 60_000,
+    meta: { persist: true },
+  });

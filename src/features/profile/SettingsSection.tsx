@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { switchSetting, useAccountSettings } from '~/data/profile/useAccountSettings';
+import { useOwn } from '~/data/profile/useOwn';
+import { settingNames, type AccountSettingName } from '~/domain/accountSetting';
+import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { isOnlineAtom } from '~/state/network';
+import { CheckField } from '~/ui/CheckField';
+import { useTapOnce } from '~/ui/useTapOnce';
+import { answerText } from './refusalText';
+
+/** What the city sends the driver, or not: a box for each setting that the city knows (PROF-04, PROF-17). */
+export const SettingsSection = () => {
+  const { settings, error, refetch, isFetching } = useAccountSettings();
+  if (settings && Object.keys(settings).length === 0) return null;
+  return (
+    <section className="grid gap-2" aria-labelledby="settings-title">
+      <h2 id="settings-title" className="text-lead font-bold">
+        {t`Сообщения города`}
+      </h2>
+      {settings ? (
+        <div className="rounded-sheet border border-line px-4 py-1">
+          {settingNames.map((name) => {
+            const isOn = settings[name];
+            return isOn === undefined ? null : <SettingBox key={name} name={name} isOn={isOn} />;
+          })}
+        </div>
+      ) : (
+        <WaitOrRetry isFailed={error !== null} title={t`Настройки загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+          <div className="h-24 rounded-sheet bg-raised" />
+        </WaitOrRetry>
+      )}
+    </section>
+  );
+};
+
+const SettingBox = ({ name, isOn }: { name: AccountSettingName; isOn: boolean }) => {
+  const own = useOwn();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const [fault, setFault] = useState<string>();
+  const [, change] = useTapOnce(async (wanted: boolean) => {
+    setFault(undefined);
+    if (!own) return;
+    const answer = await switchSetting(own, name, wanted);
+    const isAsWanted = answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === wanted);
+    if (!isAsWanted) setFault(answerText(answer));
+  });
+  return (
+    <CheckField name={name} isChecked={isOn} isOptional isDisabled={!isOnline} onChange={change} fault={fault}>
+      {nameText(name)}
+    </CheckField>
+  );
+};
+
+const nameText = (name: AccountSettingName): string => {
+  switch (name) {
+    case 'reportHistoryOperation':
+      return t`Присылать на почту отчёт об операциях`;
+    case 'checkParkingSessionBefore':
+      return t`Напоминать, что парковка скоро закончится`;
+    case 'checkParkingSession':
+      return t`Сообщать, что парковка закончилась`;
+    case 'pushOff':
+      return t`Не присылать push-уведомления`;
+  }
+};

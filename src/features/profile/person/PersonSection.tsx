@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { fullName, type Profile } from '~/domain/profile';
+import { sum } from '~/i18n/format';
+import { isOnlineAtom } from '~/state/network';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { Line } from './Line';
+import { PhoneLines } from './PhoneLines';
+
+/** Who it is: name where private data is allowed, e-mail, phones, password, balance; what of it can be changed (PROF-05 to PROF-07, PROF-18). */
+export const PersonSection = ({ profile }: { profile: Profile }) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const usesBalance = useCapabilities()?.usesBalance ?? false;
+  const can = usePersonCapabilities();
+  const email = profile.email?.trim();
+  return (
+    <section className="grid gap-2" aria-labelledby="person-title">
+      <h2 id="person-title" className="text-lead font-bold">
+        {t`Основное`}
+      </h2>
+      {!isOnline && <p className="text-muted">{t`Изменить данные можно, когда есть сеть.`}</p>}
+      <ul className="rounded-sheet border border-line px-4 py-2">
+        {can?.showsNames && (
+          <Line
+            name={t`Фамилия, имя, отчество`}
+            actions={
+              <Button
+                look="secondary"
+                aria-label={t`Изменить имя`}
+                disabled={!isOnline}
+                onClick={() => openWindow({ name: 'editProfile', step: 'main' })}
+              >
+                {t`Изменить`}
+              </Button>
+            }
+          >
+            {fullName(profile) || t`не указано`}
+          </Line>
+        )}
+        <Line
+          name={t`Почта`}
+          actions={
+            can?.canChangeEmail && (
+              <Button
+                look="secondary"
+                aria-label={email ? t`Изменить почту` : t`Указать почту`}
+                disabled={!isOnline}
+                onClick={() => openWindow({ name: 'editProfile', step: 'email' })}
+              >
+                {email ? t`Изменить` : t`Указать`}
+              </Button>
+            )
+          }
+        >
+          {email || <span className="text-muted">{t`не указана`}</span>}
+        </Line>
+        <PhoneLines profile={profile} canAdd={can?.canAddPhone ?? false} />
+        <Line
+          name={t`Пароль`}
+          actions={
+            <Button
+              look="secondary"
+              aria-label={t`Изменить пароль`}
+              disabled={!isOnline}
+              onClick={() => openWindow({ name: 'editProfile', step: 'password' })}
+            >
+              {t`Изменить`}
+            </Button>
+          }
+        >
+          <span aria-hidden="true">••••••</span>
+        </Line>
+        {usesBalance && (
+          <Line
+            name={t`Баланс`}
+            actions={
+              <Button look="secondary" icon="plus" onClick={() => openWindow({ name: 'refill' })}>
+                {t`Пополнить`}
+              </Button>
+            }
+          >
+            <span className="text-title font-bold">{sum(profile.balance ?? 0)}</span>
+          </Line>
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,435 @@
+import type { Page } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { city, expect, open, test, type World } from './journey';
+import { messageTo, newPerson, notThis } from './newcomer';
+import { signedIn } from './signedIn';
+import { roubles, type Words } from './words';
+
+const texts = {
+  ru: {
+    page: 'Мой профиль',
+    main: 'Основной телефон',
+    add: 'Добавить телефон',
+    changeMain: 'Изменить основной телефон',
+    changeEmail: 'Изменить почту',
+    changePassword: 'Изменить пароль',
+    changeName: 'Изменить имя',
+    makeMain: /^Сделать основным \+7/,
+    remove: /^Удалить \+7/,
+    removeIt: 'Удалить телефон',
+    removed: 'Телефон удалён',
+    phone: 'Телефон',
+    email: 'Почта',
+    getCode: 'Получить код',
+    smsCode: 'Код из SMS',
+    mailCode: 'Код из письма',
+    wait: /Попросить ещё раз можно через/,
+    sendMailAgain: 'Отправить письмо ещё раз',
+    wrongCode: 'Код неверный или устарел. Проверьте его или запросите новый.',
+    taken: 'Этот телефон уже используется. Укажите другой.',
+    added: 'Телефон добавлен',
+    mainChanged: 'Основной телефон изменён',
+    emailChanged: 'Почта изменена',
+    passwordChanged: 'Пароль изменён',
+    done: 'Готово',
+    back: 'Назад',
+    cancel: 'Отмена',
+    again: 'Попробовать ещё раз',
+    report: 'Присылать на почту отчёт об операциях',
+    full: 'Фамилия, имя, отчество',
+  },
+  en: {
+    page: 'My profile',
+    main: 'Main phone',
+    add: 'Add a phone',
+    changeMain: 'Change the main phone',
+    changeEmail: 'Change the e-mail',
+    changePassword: 'Change the password',
+    changeName: 'Change the name',
+    makeMain: /^Make it main: \+7/,
+    remove: /^Remove \+7/,
+    removeIt: 'Remove the phone',
+    removed: 'The phone has been removed',
+    phone: 'Phone',
+    email: 'E-mail',
+    getCode: 'Get a code',
+    smsCode: 'Code from the SMS',
+    mailCode: 'Code from the letter',
+    wait: /You can ask again in/,
+    sendMailAgain: 'Send the letter again',
+    wrongCode: /code is wrong or/i,
+    taken: 'This phone is in use already. Enter another one.',
+    added: 'The phone has been added',
+    mainChanged: 'The main phone has been changed',
+    emailChanged: 'The e-mail has been changed',
+    passwordChanged: 'The password has been changed',
+    done: 'Done',
+    back: 'Back',
+    cancel: 'Cancel',
+    again: 'Try again',
+    report: 'E-mail me a report on operations',
+    full: 'Full name',
+  },
+} as const;
+type Texts = (typeof texts)[keyof typeof texts];
+
+interface Known {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  middleName?: string | null;
+  telephones: { phone: string; isMain: boolean }[];
+  reportHistoryOperation: boolean;
+}
+
+/** What the city knows of the driver. */
+const known = async ({ url }: World, { token }: SeededUser, at = city): Promise<Known> => {
+  const reply = await fetch(`${url}/city/${at}/api/profile/get-profile-v6?token=${token}`);
+  return ((await reply.json()) as { result: Known }).result;
+};
+const phonesOf = async (world: World, driver: SeededUser): Promise<Record<string, boolean>> =>
+  Object.fromEntries((await known(world, driver)).telephones.map(({ phone, isMain }) => [phone, isMain]));
+
+/** A phone that the driver has besides the main one. */
+const secondPhone = async (world: World, { token }: SeededUser): Promise<string> => {
+  const { phone } = newPerson();
+  const post = (path: string, body: Record<string, string>): Promise<unknown> =>
+    fetch(`${world.url}/city/${city}/api/${path}`, { method: 'POST', body: new URLSearchParams({ token, ...body }) });
+  await post('profile/send-sms-code', { phone, edit: 'false' });
+  await post('auth/confirm-phone', { code: (await messageTo(world, phone)).code });
+  return phone;
+};
+
+/** A phone as the page shows it. */
+const shown = (phone: string): RegExp => new RegExp(phone.replace(/^7(\d{3})(\d{3})(\d\d)(\d\d)$/, String.raw`\+7\s\($1\)\s$2\s-\W*$3\s-\W*$4`));
+
+const openProfile = async (page: Page, w: Words, driver: SeededUser, x: Texts = texts.ru): Promise<void> => {
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/my-profile');
+  await expect(page.getByRole('heading', { name: x.page, level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(driver.email)).toBeVisible();
+};
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+/** Of everything that went to the city. */
+const sentTo = (world: World, match: string, { token }: SeededUser) =>
+  world.control.requests(match).then((all) => all.filter(({ body, query }) => `${body}${query}`.includes(token)));
+
+for (const [language, colorScheme] of [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+    const x = texts[language];
+
+    test('phones: one is added, becomes the main one, and the other goes (PROF-05, 06, 09, 12, 14)', async ({ page, w, driver, world }) => {
+      const { phone: next } = newPerson();
+      await openProfile(page, w, driver, x);
+      await expect(main(page).getByText(x.full)).toBeVisible();
+      await expect(main(page).getByText(roubles(500))).toBeVisible();
+      await checkRules(page, 'profile');
+      // The main one can be changed, and nothing else.
+      await expect(main(page).getByRole('button', { name: x.changeMain })).toHaveCount(1);
+      await expect(main(page).getByRole('button', { name: x.remove })).toHaveCount(0);
+
+      await main(page).getByRole('button', { name: x.add }).click();
+      await dialog(page).getByLabel(x.phone, { exact: true }).fill(driver.phone);
+      await dialog(page).getByRole('button', { name: x.getCode }).click();
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await checkRules(page, 'a phone of one’s own');
+      await dialog(page).getByLabel(x.phone, { exact: true }).fill('79000000001');
+      await dialog(page).getByRole('button', { name: x.getCode }).click();
+      await expect(dialog(page).getByText(x.taken)).toBeVisible();
+      await dialog(page).getByLabel(x.phone, { exact: true }).fill(next);
+      await dialog(page).getByRole('button', { name: x.getCode }).dblclick();
+      const code = dialog(page).getByLabel(x.smsCode);
+      await expect(code).toBeFocused();
+      await expect(dialog(page).getByText(shown(next))).toBeVisible();
+      await expect(dialog(page).getByText(x.wait)).toBeVisible();
+      await checkRules(page, 'code');
+      const { code: right } = await messageTo(world, next);
+      // Less than a code waits for the tap; a whole one is sent by itself (CONST-28).
+      await code.pressSequentially(notThis(right).slice(0, 3));
+      await page.waitForTimeout(600);
+      expect(await sentTo(world, 'confirm-phone', driver)).toHaveLength(0);
+      await code.fill(notThis(right));
+      await expect(dialog(page).getByText(x.wrongCode)).toBeVisible();
+      await page.waitForTimeout(600);
+      expect(await sentTo(world, 'confirm-phone', driver)).toHaveLength(1);
+      await code.fill(`${right.slice(0, 2)}-${right.slice(2)}`);
+      await expect(dialog(page).getByText(x.added)).toBeVisible();
+      expect(await phonesOf(world, driver)).toEqual({ [driver.phone]: true, [next]: false });
+      await checkRules(page, 'main step');
+      await page.keyboard.press('Escape');
+
+      await main(page).getByRole('button', { name: x.makeMain }).click();
+      await expect.poll(() => phonesOf(world, driver)).toEqual({ [driver.phone]: false, [next]: true });
+      await expect(main(page).getByRole('button', { name: x.makeMain })).toHaveAccessibleName(shown(driver.phone));
+      await expect(main(page).getByRole('button', { name: x.changeMain })).toBeFocused();
+
+      await main(page).getByRole('button', { name: x.remove }).click();
+      await expect(dialog(page).getByText(shown(driver.phone))).toBeVisible();
+      expect(await sentTo(world, 'delete-phone', driver)).toHaveLength(0);
+      await checkRules(page, 'asked before a phone is removed');
+      await dialog(page).getByRole('button', { name: x.removeIt }).click();
+      await expect(dialog(page).getByText(x.removed)).toBeVisible();
+      expect(await phonesOf(world, driver)).toEqual({ [next]: true });
+      await dialog(page).getByRole('button', { name: x.done }).click();
+      await expect(main(page).getByText(shown(driver.phone))).toHaveCount(0);
+      await expect(main(page).getByText(shown(next))).toBeVisible();
+    });
+
+    test('the report by e-mail is switched on and off (PROF-17)', async ({ page, w, driver, world }) => {
+      await openProfile(page, w, driver, x);
+      const box = main(page).getByRole('checkbox', { name: x.report });
+      await box.check();
+      await expect.poll(async () => (await known(world, driver)).reportHistoryOperation).toBe(true);
+      await page.reload();
+      await expect(box).toBeChecked();
+      // What the city did not take is not shown as taken.
+      await world.control.misbehave({ match: 'change-settings', kind: '500', count: 5 });
+      await box.uncheck({ force: true }).catch(() => undefined);
+      await expect(main(page).getByRole('alert')).toBeVisible();
+      await expect(box).toBeChecked();
+      expect((await known(world, driver)).reportHistoryOperation).toBe(true);
+    });
+  });
+}
+
+test('the main phone is changed: code, main, the old one goes; where it stops, it says how things stand (PROF-13)', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  const x = texts.ru;
+  const { phone: next } = newPerson();
+  const second = await secondPhone(world, driver);
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: x.changeMain }).click();
+  await dialog(page).getByLabel(x.phone, { exact: true }).fill(next);
+  await dialog(page).getByRole('button', { name: x.getCode }).click();
+  await expect(dialog(page).getByLabel(x.smsCode)).toBeVisible();
+
+  await world.control.misbehave({ match: 'set-main-phone', kind: '500', count: 1 });
+  await world.control.misbehave({ match: 'delete-phone', kind: '500', count: 1 });
+  await dialog(page)
+    .getByLabel(x.smsCode)
+    .fill((await messageTo(world, next)).code);
+  await expect(dialog(page).getByText(/добавлен, но основным пока остаётся/)).toBeVisible();
+  expect(await phonesOf(world, driver)).toEqual({ [driver.phone]: true, [second]: false, [next]: false });
+  await checkRules(page, 'stopped in the middle');
+  await dialog(page).getByRole('button', { name: x.again }).click();
+  await expect(dialog(page).getByText(/Основной телефон теперь/)).toBeVisible();
+  expect(await phonesOf(world, driver)).toEqual({ [driver.phone]: false, [second]: false, [next]: true });
+  await dialog(page).getByRole('button', { name: x.again }).click();
+  await expect(dialog(page).getByText(x.mainChanged)).toBeVisible();
+  expect(await phonesOf(world, driver)).toEqual({ [second]: false, [next]: true });
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText(shown(driver.phone))).toHaveCount(0);
+  expect(await sentTo(world, 'send-sms-code', driver)).toHaveLength(2);
+});
+
+test('a lost answer is looked up: the phone is changed without a second code', async ({ page, w, driver, world }) => {
+  const x = texts.ru;
+  const { phone: next } = newPerson();
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: x.changeMain }).click();
+  await dialog(page).getByLabel(x.phone, { exact: true }).fill(next);
+  await dialog(page).getByRole('button', { name: x.getCode }).click();
+  await expect(dialog(page).getByLabel(x.smsCode)).toBeVisible();
+  // A browser sends what was cut off once more: the right code is then no good.
+  await world.control.misbehave({ match: 'confirm-phone', kind: 'commit+rst' });
+  for (const match of ['set-main-phone', 'delete-phone']) await world.control.misbehave({ match, kind: 'commit+500' });
+  await dialog(page)
+    .getByLabel(x.smsCode)
+    .fill((await messageTo(world, next)).code);
+  await expect(dialog(page).getByText(x.mainChanged)).toBeVisible();
+  expect(await phonesOf(world, driver)).toEqual({ [next]: true });
+  for (const match of ['set-main-phone', 'delete-phone']) expect(await sentTo(world, match, driver)).toHaveLength(1);
+});
+
+test('the e-mail: what is none, what is taken, back, abort, another code, and a new one (PROF-09 to PROF-11)', async ({ page, w, driver, world }) => {
+  const x = texts.ru;
+  const { email: next } = newPerson();
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: x.changeEmail }).click();
+  const field = dialog(page).getByLabel(x.email, { exact: true });
+  const ask = dialog(page).getByRole('button', { name: x.getCode });
+  for (const [typed, says] of [
+    ['', 'Заполните это поле.'],
+    ['a@b.travel', 'Некорректная почта.'],
+    ['a+tag@b.ru', 'Некорректная почта.'],
+    [driver.email, 'Эта почта и так ваша.'],
+  ] as const) {
+    await field.fill(typed);
+    await ask.click();
+    await expect(dialog(page).getByRole('alert')).toContainText(says);
+  }
+  expect(await sentTo(world, 'send-email-code', driver)).toHaveLength(0);
+  await field.fill('driver@example.com');
+  await field.blur();
+  await expect(dialog(page).getByRole('alert')).toContainText('уже у другого пользователя');
+  await field.fill(` ${next} `);
+  await ask.click();
+  const code = dialog(page).getByLabel(x.mailCode);
+  await expect(code).toBeFocused();
+  await dialog(page).getByRole('button', { name: x.back }).click();
+  await expect(field).toBeVisible();
+  await ask.click();
+  await expect(code).toBeVisible();
+  const first = await messageTo(world, next, 2);
+  await expect(dialog(page).getByText(x.wait)).toBeVisible();
+  await dialog(page).getByRole('button', { name: x.sendMailAgain }).click({ timeout: 15_000 });
+  const { code: right } = await messageTo(world, next, 3);
+  if (first.code !== right) {
+    await code.fill(first.code);
+    await expect(dialog(page).getByText(x.wrongCode)).toBeVisible();
+  }
+  expect((await known(world, driver)).email).toBe(driver.email);
+  // Saving may be late: the city has the e-mail from its code already.
+  await world.control.misbehave({ match: 'change-profile', kind: 'commit+rst', count: 1 });
+  await code.fill(right);
+  await expect(dialog(page).getByText(x.emailChanged)).toBeVisible();
+  expect((await known(world, driver)).email).toBe(next);
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText(next)).toBeVisible();
+
+  // Abort forgets what was begun.
+  await main(page).getByRole('button', { name: x.changeEmail }).click();
+  await field.fill(newPerson().email);
+  await ask.click();
+  await expect(code).toBeVisible();
+  await dialog(page).getByRole('button', { name: x.cancel }).click();
+  await expect(dialog(page).getByText(x.wait)).toBeHidden();
+  await dialog(page).getByRole('button', { name: x.changeEmail }).click();
+  await expect(field).toHaveValue('');
+  expect((await known(world, driver)).email).toBe(next);
+});
+
+test('the password: its length, its repeat, the current one, and the next login (VAL-60, ERR-35)', async ({ page, w, driver, world }) => {
+  const x = texts.ru;
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: x.changePassword }).click();
+  const [current, next, repeat] = ['Текущий пароль', 'Новый пароль', 'Новый пароль ещё раз'].map((name) =>
+    dialog(page).getByLabel(name, { exact: true }),
+  );
+  if (!current || !next || !repeat) throw new Error('no fields');
+  const save = dialog(page).getByRole('button', { name: 'Сохранить пароль' });
+  await save.click();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(3);
+  await expect(current).toBeFocused();
+  for (const [password, again, says] of [
+    ['123', '123', 'Нужно от 4 до 20 знаков.'],
+    ['1'.repeat(21), '1'.repeat(21), 'Нужно от 4 до 20 знаков.'],
+    ['12 &', '12 & ', 'Пароли не совпадают.'],
+  ] as const) {
+    await current.fill('not this');
+    await next.fill(password);
+    await repeat.fill(again);
+    await save.click();
+    await expect(dialog(page).getByRole('alert')).toContainText(says);
+  }
+  expect(await sentTo(world, 'change-password', driver)).toHaveLength(0);
+  await repeat.fill('12 &');
+  await save.click();
+  await expect(dialog(page).getByText('Это не ваш текущий пароль.')).toBeVisible();
+  await expect(current).toBeFocused();
+  await checkRules(page, 'a wrong password');
+  await current.fill(driver.password);
+  await save.click();
+  await expect(dialog(page).getByText(x.passwordChanged)).toBeVisible();
+  const login = async (password: string): Promise<string> => {
+    const body = new URLSearchParams({ login: driver.email, password });
+    const reply = await fetch(`${world.url}/city/${city}/api/auth/login-v5`, { method: 'POST', body });
+    return ((await reply.json()) as { status: string }).status;
+  };
+  expect(await login('12 &')).toBe('ok');
+  expect(await login(driver.password)).toBe('error');
+  // Whoever changed it stays signed in.
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(main(page).getByText(driver.email)).toBeVisible();
+});
+
+test('the name: only what was changed is sent, and the window closes (PROF-15, PROF-16, ERR-46)', async ({ page, w, driver, world }) => {
+  const x = texts.ru;
+  await openProfile(page, w, driver);
+  const edit = main(page).getByRole('button', { name: x.changeName });
+  const save = dialog(page).getByRole('button', { name: 'Сохранить', exact: true });
+  await edit.click();
+  await save.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await sentTo(world, 'change-profile', driver)).toHaveLength(0);
+  await edit.click();
+  await dialog(page).getByLabel('Имя', { exact: true }).fill('');
+  await save.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Заполните это поле.');
+  await dialog(page).getByLabel('Имя', { exact: true }).fill(' Пётр ');
+  await world.control.misbehave({ match: 'change-profile', kind: '500', count: 1 });
+  await save.click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await save.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(main(page).getByText('Петров Пётр')).toBeVisible();
+  expect(await known(world, driver)).toMatchObject({ firstName: 'Пётр', lastName: 'Петров' });
+  const [, sent] = (await sentTo(world, 'change-profile', driver)).toReversed();
+  expect([...new URLSearchParams(sent?.body).keys()].toSorted()).toEqual(['firstname', 'token']);
+});
+
+test('where private data is not allowed nobody reads a name, and without balances there is none (PROF-05, PROF-18)', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  const x = texts.ru;
+  await world.control.settings(city, { hasPrivateData: false, dontUseBalance: true });
+  await openProfile(page, w, driver);
+  await expect(main(page).getByText(x.full)).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Пополнить' })).toHaveCount(0);
+  await main(page).getByRole('button', { name: x.changePassword }).click();
+  await dialog(page).getByRole('button', { name: x.cancel }).click();
+  await expect(dialog(page).getByRole('button', { name: x.changeEmail })).toBeVisible();
+  await expect(dialog(page).getByLabel('Фамилия')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: x.done }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a profile that does not come: another try, or log out (PROF-20)', async ({ page, w, driver, world }) => {
+  await signedIn(page.context(), city, driver);
+  await world.control.misbehave({ match: 'get-profile', kind: '500', count: 1000 });
+  await open(page, w, '/profile/my-profile');
+  await expect(page.getByText('Профиль загрузить не удалось')).toBeVisible();
+  await checkRules(page, 'no profile');
+  await world.control.behave();
+  await page.getByRole('button', { name: texts.ru.again }).first().click();
+  await expect(main(page).getByText(driver.email)).toBeVisible();
+  await main(page).getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('everything can be read, and it says what needs a network', async ({ page, w, driver, context }) => {
+    const x = texts.ru;
+    await openProfile(page, w, driver);
+    await expect(main(page).getByRole('checkbox', { name: x.report })).toBeVisible();
+    const kept = (): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
+    await expect.poll(kept).toContain('account-settings');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(main(page).getByText(driver.email)).toBeVisible();
+    await expect(main(page).getByText('Петров Иван')).toBeVisible();
+    await expect(main(page).getByText('Изменить данные можно, когда есть сеть.')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: x.changeEmail })).toBeDisabled();
+    await expect(main(page).getByRole('checkbox', { name: x.report })).toBeDisabled();
+    await context.setOffline(false);
+    await expect(main(page).getByRole('button', { name: x.changeEmail })).toBeEnabled({ timeout: 20_000 });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import cityList from '../../../cities.json';
+import { personCapabilitiesOf } from '~/city/personCapabilities';
+import { parseCities } from '~/city/schema';
+import type { Options } from '~/domain/options';
+
+const [city] = parseCities(cityList);
+const options: Options = {
+  menus: { header: [], footer: [], mobile: [] },
+  stores: {},
+  contacts: {},
+  isClosed: false,
+  isCoopProfile: false,
+  hasPrivateData: true,
+};
+
+it.each([
+  [undefined, {}, { showsNames: false, canAddPhone: true, canChangeEmail: true }],
+  [options, {}, { showsNames: true, canAddPhone: true, canChangeEmail: true }],
+  [{ ...options, hasPrivateData: false }, { addPhone: false }, { showsNames: false, canAddPhone: false, canChangeEmail: true }],
+  [options, { changeEmail: false }, { showsNames: true, canAddPhone: true, canChangeEmail: false }],
+])('names by the server, adding a phone and another e-mail by the city (PROF-05, PROF-07)', (given, switches, can) => {
+  if (!city) throw new Error('no city');
+  expect(personCapabilitiesOf({ ...city, switches: { ...city.switches, ...switches } }, given)).toEqual(can);
+});

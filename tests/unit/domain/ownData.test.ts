@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { cabinetEmailFault } from '~/domain/cabinetEmail';
+import { isWholeCode } from '~/domain/confirmationCode';
+import { newPasswordFault } from '~/domain/newPassword';
+import { changedNames, hasPhone, ownPhoneFault, withMainPhone, withoutPhone, withPhone } from '~/domain/ownData';
+import { mainPhone, type Profile } from '~/domain/profile';
+import { anyText, hostileTexts, longTexts } from '../hostile';
+import fc from 'fast-check';
+
+const profile = (...phones: [phone: string, isMain: boolean][]): Profile => ({
+  phones: phones.map(([phone, isMain]) => ({ phone, isMain })),
+  vehicles: [],
+  sessions: [],
+  areSessionsComplete: true,
+  paymentMethods: [],
+});
+const [first, second, third] = ['79120000001', '79120000002', '79120000003'];
+const two = profile([first, true], [second, false]);
+const mains = ({ phones }: Profile): string[] => phones.filter(({ isMain }) => isMain).map(({ phone }) => phone);
+
+describe('the e-mail of the cabinet (VAL-59)', () => {
+  it.each([
+    ['a@b.ru', undefined],
+    [' a@b.ru ', undefined],
+    ['ivan.petrov-2@mail.example.com', undefined],
+    ['a@b.info', undefined],
+    ['A@B.RU', undefined],
+    ['', 'RequiredField'],
+    ['  ', 'RequiredField'],
+    ['a@b.travel', 'EmailFormat'],
+    ['a@b.online', 'EmailFormat'],
+    ['a+tag@b.ru', 'EmailFormat'],
+    ['a@b', 'EmailFormat'],
+    ['a@@b.ru', 'EmailFormat'],
+    ['@b.ru', 'EmailFormat'],
+    ['a b@c.ru', 'EmailFormat'],
+    ['a@b..ru', 'EmailFormat'],
+    ['.a@b.ru', 'EmailFormat'],
+    ['a@b.ru\n', undefined],
+    ['a\u200b@b.ru', 'EmailFormat'],
+    [`${'a'.repeat(250)}@b.ru`, 'EmailFormat'],
+    ['IVAN@mail.ru', 'SameEmail'],
+  ])('%j: %s', (typed, fault) => {
+    expect(cabinetEmailFault(typed, 'ivan@mail.ru')).toBe(fault);
+  });
+
+  it('is judged quickly, whatever is typed', () => {
+    for (const text of [...hostileTexts, ...longTexts, `${'a.'.repeat(5_000)}@`, `a@${'b-'.repeat(5_000)}`]) cabinetEmailFault(text, undefined);
+    fc.assert(fc.property(anyText, (text) => void cabinetEmailFault(text, text)));
+  });
+});
+
+describe('the password of the cabinet (VAL-60)', () => {
+  it.each([
+    ['', 'RequiredField'],
+    ['123', 'PasswordLength'],
+    ['1234', undefined],
+    ['1'.repeat(20), undefined],
+    ['1'.repeat(21), 'PasswordLength'],
+    ['    ', undefined],
+    ['&=%+', undefined],
+    ['😀😀', undefined],
+  ])('%j: %s', (typed, fault) => {
+    expect(newPasswordFault(typed, 4)).toBe(fault);
+  });
+});
+
+describe('a code that is sent by itself', () => {
+  it.each([
+    ['phone', '', false],
+    ['phone', '123', false],
+    ['phone', '1234', true],
+    ['phone', '12-34', true],
+    ['phone', ' 12 3 ', false],
+    ['email', '12345', false],
+    ['email', '123456', true],
+    ['email', '1'.repeat(65), false],
+  ] as const)('%s %j: %s', (kind, typed, isWhole) => {
+    expect(isWholeCode(typed, kind)).toBe(isWhole);
+  });
+});
+
+describe('what is sent of the names (PROF-16)', () => {
+  const known = { lastName: 'Петров', firstName: 'Иван', middleName: 'Сергеевич' };
+  it.each<[string, Partial<typeof known>, object]>([
+    ['nothing changed', {}, {}],
+    ['blanks are no change', { firstName: ' Иван ' }, {}],
+    ['one name', { firstName: 'Пётр' }, { firstName: 'Пётр' }],
+    ['a middle name is taken away', { middleName: '' }, { middleName: '' }],
+    ['all', { lastName: 'А', firstName: 'Б', middleName: 'В' }, { lastName: 'А', firstName: 'Б', middleName: 'В' }],
+  ])('%s', (_, change, sent) => {
+    expect(changedNames(known, { ...known, ...change })).toEqual(sent);
+  });
+
+  it('a name that nobody knows yet is a change', () => {
+    expect(changedNames({}, { lastName: 'А', firstName: 'Б', middleName: '' })).toEqual({ lastName: 'А', firstName: 'Б' });
+  });
+});
+
+describe('phones', () => {
+  it('one that is added is not the main one (PROF-14)', () => {
+    const three = withPhone(two, third);
+    expect(three.phones.map(({ phone }) => phone)).toEqual([first, second, third]);
+    expect(mains(three)).toEqual([first]);
+    expect(withPhone(two, '+7 (912) 000 - 00 - 02')).toBe(two);
+  });
+
+  it.each([
+    [two, second, [second]],
+    [two, '89120000002', [second]],
+    [two, third, [third]],
+    [profile([first, true], [second, true]), first, [first]],
+    [profile([first, false]), first, [first]],
+    [profile(), first, [first]],
+  ])('exactly one is the main one (PROF-12)', (before, main, after) => {
+    expect(mains(withMainPhone(before, main))).toEqual(after);
+    expect(mainPhone(withMainPhone(before, main))).toBe(after[0]);
+  });
+
+  it('one that is taken away is there no more, however it is written', () => {
+    expect(hasPhone(withoutPhone(two, '+7 912 000-00-02'), second)).toBe(false);
+    expect(withoutPhone(two, third)).toEqual(two);
+  });
+
+  it.each([
+    ['change', '', 'PhoneEmpty'],
+    ['change', '7912', 'PhoneShort'],
+    ['change', '791200000033', 'InvalidFormat'],
+    ['change', '+375291234567', 'InvalidFormat'],
+    ['change', '8-800-FLOWERS', 'InvalidFormat'],
+    ['change', '+7 (912) 000 - 00 - 01', 'OwnPhone'],
+    ['change', second, undefined],
+    ['change', third, undefined],
+    ['add', '89120000002', 'OwnPhone'],
+    ['add', third, undefined],
+  ] as const)('%s %j: %s (VAL-61)', (deed, typed, fault) => {
+    expect(ownPhoneFault(two, typed, deed)).toBe(fault);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { editAt, editFlow, type EditEvent, type EditState } from '~/domain/profileEdit.flow';
+
+const play = (...events: EditEvent[]): EditState => ({
+  sent: undefined,
+  left: undefined,
+  news: undefined,
+  ...events.reduce(editFlow, editAt('main')),
+});
+const email: EditEvent = { type: 'opened', step: 'email' };
+const change: EditEvent = { type: 'opened', step: 'phone' };
+const add: EditEvent = { type: 'opened', step: 'phone', phoneDeed: 'add' };
+const password: EditEvent = { type: 'opened', step: 'password' };
+const sent = (old?: string, isLost = false): EditEvent => ({ type: 'codeSent', to: 'new', old, isLost });
+const confirmed: EditEvent = { type: 'confirmed' };
+const carriedOut: EditEvent = { type: 'carriedOut' };
+const aborted: EditEvent = { type: 'aborted' };
+const back: EditEvent = { type: 'back' };
+
+const nothing = { sent: undefined, left: undefined, isCodeLost: false, canSendAgain: true };
+
+describe('the window of the own data', () => {
+  it.each<[name: string, events: EditEvent[], end: Partial<EditState>]>([
+    ['begins with what can be changed', [], { step: 'main', ...nothing }],
+    ['a code is on its way', [email, sent()], { step: 'email', sent: { to: 'new', isLost: false, old: undefined }, canSendAgain: false }],
+    ['or maybe', [email, sent(undefined, true)], { sent: { to: 'new', isLost: true, old: undefined } }],
+    ['it may be asked for again', [email, sent(), { type: 'mayAskAgain' }], { canSendAgain: true }],
+    ['and has been', [email, sent(), { type: 'mayAskAgain' }, sent()], { canSendAgain: false }],
+    ['back from the code', [email, sent(), { type: 'codeLost' }, back], { step: 'email', sent: undefined, isCodeLost: false }],
+    ['the answer to a code is lost', [email, sent(), { type: 'codeLost' }], { isCodeLost: true }],
+    ['a new code knows nothing of it', [email, sent(), { type: 'codeLost' }, sent()], { isCodeLost: false }],
+    ['an e-mail is confirmed', [email, sent(), confirmed], { step: 'email', left: 'saveEmail' }],
+    ['and saved', [email, sent(), confirmed, carriedOut], { step: 'main', news: 'emailChanged', ...nothing }],
+    ['or not', [email, sent(), confirmed, aborted], { step: 'main', news: undefined, ...nothing }],
+    ['a phone is added at once', [add, sent(), confirmed], { step: 'main', news: 'phoneAdded', ...nothing }],
+    ['a phone is confirmed', [change, sent('old'), confirmed], { step: 'phone', left: 'setMain' }],
+    ['is the main one', [change, sent('old'), confirmed, carriedOut], { left: 'removeOld' }],
+    ['and the old one is gone', [change, sent('old'), confirmed, carriedOut, carriedOut], { step: 'main', news: 'phoneChanged', ...nothing }],
+    ['where there was none, nothing has to go', [change, sent(), confirmed, carriedOut], { step: 'main', news: 'phoneChanged', ...nothing }],
+    ['left in the middle: only added', [change, sent('old'), confirmed, aborted], { step: 'main', news: 'phoneAdded', ...nothing }],
+    ['left later: the main one', [change, sent('old'), confirmed, carriedOut, aborted], { step: 'main', news: 'phoneChanged', ...nothing }],
+    [
+      'what is confirmed has no way back',
+      [change, sent('old'), confirmed, back],
+      { left: 'setMain', sent: { to: 'new', old: 'old', isLost: false } },
+    ],
+    ['nothing is confirmed before a code was sent', [change, confirmed], { step: 'phone', left: undefined }],
+    ['nothing is carried out that was not left', [email, sent(), carriedOut], { step: 'email', left: undefined }],
+    ['abort (PROF-10)', [email, sent(), { type: 'codeLost' }, aborted], { step: 'main', news: undefined, ...nothing }],
+    ['abort of a step that was only opened', [password, aborted], { step: 'main', news: undefined }],
+    ['a new password', [password, { type: 'passwordChanged' }], { step: 'main', news: 'passwordChanged' }],
+    ['a late word of one changes nothing', [password, aborted, { type: 'passwordChanged' }], { step: 'main', news: undefined }],
+    ['news is told until the next step', [password, { type: 'passwordChanged' }, email], { step: 'email', news: undefined }],
+  ])('%s', (_, events, end) => {
+    expect(play(...events)).toMatchObject(end);
+  });
+});
