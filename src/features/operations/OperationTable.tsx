@@ -16,22 +16,22 @@ export const OperationTable = ({ lines, of, timeZone }: OperationListProps) => {
   const { box, rows, restPx, measure, keepFocused } = useDrawnRows<HTMLTableSectionElement>(lines.length, usualPx);
   const columns = [
     { name: t`Дата`, look: 'w-[19%]' },
-    { name: t`Операция`, look: 'w-1/5' },
-    { name: t`Сумма`, look: 'w-[22%] text-right' },
-    { name: t`Статус`, look: 'w-[18%]' },
+    { name: t`Операция`, look: 'w-[20%]' },
+    { name: t`Сумма`, look: 'w-[20%] text-right' },
+    { name: t`Статус`, look: 'w-[19%]' },
     { name: t`Описание`, look: '' },
   ];
   return (
     // Columns of a fixed width: those of other rows, which come as one scrolls, must not move them.
     <table
       aria-rowcount={of < 0 ? of : of + 1}
-      className="w-full table-fixed border-collapse text-left align-top [overflow-anchor:none] [overflow-wrap:break-word]"
+      className="w-full table-fixed border-collapse max-desk:text-small text-left align-top [overflow-anchor:none] [overflow-wrap:break-word]"
     >
       <caption className="sr-only">{t`История операций`}</caption>
       <thead className="text-small text-muted">
         <tr aria-rowindex={1} className="border-b-2 border-line">
           {columns.map(({ name, look }) => (
-            <th key={name} scope="col" className={`py-2 pr-3 font-semibold last:pr-0 ${look}`}>
+            <th key={name} scope="col" className={`py-2 pr-2 desk:pr-3 font-semibold last:pr-0 ${look}`}>
               {name}
             </th>
           ))}
@@ -66,12 +66,12 @@ const Gap = ({ px }: { px: number }) => (
 
 const Cells = memo(({ line, timeZone }: { line: HistoryLine; timeZone: string }) => (
   <>
-    <td className="py-3 pr-3">{line.at === undefined ? '—' : dateAndTime(line.at, timeZone)}</td>
-    <td className="py-3 pr-3">{typeText(line.type)}</td>
-    <td className="py-3 pr-3 text-right">
+    <td className="py-3 pr-2 desk:pr-3">{line.at === undefined ? '—' : dateAndTime(line.at, timeZone)}</td>
+    <td className="py-3 pr-2 desk:pr-3">{typeText(line.type)}</td>
+    <td className="py-3 pr-2 desk:pr-3 text-right">
       <Amount line={line} />
     </td>
-    <td className="py-3 pr-3">
+    <td className="py-3 pr-2 desk:pr-3">
       <OperationStatusText status={line.status} />
     </td>
     <td className="py-3 text-small">
