@@ -24,13 +24,13 @@ const storage = (): Storage | undefined => {
   }
 };
 
-/** Of a list that is read stretch by stretch the first one is kept. */
-const firstStretch = (name: string, value: unknown): unknown =>
-  (name === 'pages' || name === 'pageParams') && Array.isArray(value) ? value.slice(0, 1) : value;
+/** Of a list that is read stretch by stretch the first ones are kept. */
+const firstStretches = (name: string, value: unknown): unknown =>
+  (name === 'pages' || name === 'pageParams') && Array.isArray(value) ? value.slice(0, 3) : value;
 /** What could not be read anew is kept as it was read before: a lost answer takes nothing from the driver. */
 const asLastRead = (query: DehydratedQuery): DehydratedQuery => ({ ...query, state: { ...query.state, status: 'success' } });
 const serialize = ({ clientState, ...rest }: PersistedClient): string =>
-  JSON.stringify({ ...rest, clientState: { ...clientState, queries: clientState.queries.map(asLastRead) } }, firstStretch);
+  JSON.stringify({ ...rest, clientState: { ...clientState, queries: clientState.queries.map(asLastRead) } }, firstStretches);
 
 const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies QueryCacheNotifyEvent['type'][];
 

@@ -41,12 +41,20 @@ export const moneyWay = ({ type, sum }: Pick<HistoryLine, 'type' | 'sum'>): 'min
 
 const keyOf = (line: HistoryLine): string => JSON.stringify([line.at, line.type, line.orderNumber, line.sum]);
 
+/** What a page adds to the one before it. Kept by page: a history of tens of thousands of lines grows fifty by fifty. */
+const added = new WeakMap<HistoryPage, { after: HistoryPage | undefined; lines: readonly HistoryLine[] }>();
+
+const addedBy = (page: HistoryPage, after: HistoryPage | undefined): readonly HistoryLine[] => {
+  const known = added.get(page);
+  if (known && known.after === after) return known.lines;
+  const before = new Set(after?.lines.map(keyOf));
+  const lines = before.size === 0 ? page.lines : page.lines.filter((line) => !before.has(keyOf(line)));
+  added.set(page, { after, lines });
+  return lines;
+};
+
 /**
  * The lines of all pages in a row. A server that counts the asked-for moment in begins a page with lines that the page
  * before has shown: those are left out. Equal lines of one page are two operations, and both stay.
  */
-export const linesOf = (pages: readonly HistoryPage[]): HistoryLine[] =>
-  pages.flatMap(({ lines }, index) => {
-    const before = new Set(pages[index - 1]?.lines.map(keyOf));
-    return before.size === 0 ? lines : lines.filter((line) => !before.has(keyOf(line)));
-  });
+export const linesOf = (pages: readonly HistoryPage[]): HistoryLine[] => pages.flatMap((page, index) => addedBy(page, pages[index - 1]));

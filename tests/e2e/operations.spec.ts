@@ -29,6 +29,14 @@ const texts = {
     open: /Открыть файл/,
     age: /данные на/,
     count: (n: number) => `${n} операций`,
+    newest: (n: number) => `Показаны последние ${n}`,
+    charts: 'Траты и часы по месяцам',
+    spent: 'Потрачено',
+    parked: 'Сколько стояли',
+    notAll: /Это не все/,
+    counted: (n: number) => `по ${n} загруженным операциям`,
+    nothing: 'Трат и стоянок среди них нет.',
+    table: 'Таблица по месяцам',
   },
   en: {
     title: 'Operations',
@@ -54,6 +62,14 @@ const texts = {
     open: /Open the .* file/,
     age: /as of/,
     count: (n: number) => `${n} operations`,
+    newest: (n: number) => `Showing the latest ${n}`,
+    charts: 'Spending and hours by month',
+    spent: 'Spent',
+    parked: 'Time parked',
+    notAll: /These are not all/,
+    counted: (n: number) => `from ${n} loaded operations`,
+    nothing: 'Nothing was spent or parked among them.',
+    table: 'Table by month',
   },
 } as const;
 
@@ -80,7 +96,67 @@ const test = base.extend<{ user: SeededUser }>({
 test.use({ serviceWorkers: 'allow' });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const told = (page: Page) => page.getByRole('main').getByRole('status').first();
+/** To the end of a list that grows as its end comes near. */
+const toTheEnd = (page: Page, count: string) =>
+  expect(async () => {
+    await page.keyboard.press('End');
+    await expect(told(page)).toHaveText(count, { timeout: 300 });
+  }).toPass();
 const search = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
+
+interface WireLine {
+  dateOperation: string;
+  type: string;
+  status: string;
+  sum: number;
+  startsOf?: string;
+  endOf?: string;
+}
+/** The whole history as the city tells it. */
+const historyOf = async (url: string, token: string): Promise<WireLine[]> => {
+  const all: WireLine[] = [];
+  for (let before = ''; ; before = all.at(-1)?.dateOperation ?? '') {
+    const asked = new URLSearchParams({ token, ...(before && { EndDate: before }) });
+    const reply = await fetch(`${url}/city/${city}/api/profile/get-operations-with-filter?${asked}`, { method: 'POST' });
+    const { result } = (await reply.json()) as { result: WireLine[] };
+    all.push(...result);
+    if (result.length < 50) return all;
+  }
+};
+/** By the month in the city's own dates. */
+const byMonth = (all: readonly WireLine[]): { paid: number; returned: number; minutes: number }[] => {
+  const months = new Map<string, { paid: number; returned: number; minutes: number }>();
+  const monthOf = (date: string) => {
+    const key = date.slice(0, 7);
+    const month = months.get(key) ?? { paid: 0, returned: 0, minutes: 0 };
+    months.set(key, month);
+    return month;
+  };
+  for (const { dateOperation, type, status, sum, startsOf = '', endOf = '' } of all) {
+    if (status !== 'done' || type === 'refill' || type === 'bonus20') continue;
+    const month = monthOf(dateOperation);
+    if (type === 'cancel') month.returned += Math.round(sum * 100);
+    else month.paid += Math.round(sum * 100);
+    if (type !== 'payment' && type !== 'renew' && type !== 'paymentGate') continue;
+    const [from, to] = [Date.parse(startsOf), Date.parse(endOf)];
+    const midnight = Math.max(from, Math.min(to, Date.parse(`${endOf.slice(0, 7)}-01T00:00:00${endOf.slice(-6)}`)));
+    if (midnight > from) monthOf(startsOf).minutes += (midnight - from) / 60_000;
+    monthOf(endOf).minutes += (to - midnight) / 60_000;
+  }
+  return [...months].sort(([one], [other]) => other.localeCompare(one)).map(([, month]) => month);
+};
+/** `1 234,50 ₽` and `1,234.50 ₽`. */
+const kopecks = (text = ''): number =>
+  Math.round(
+    Number(
+      text
+        .replace('−', '-')
+        .replaceAll(/,(?=\d{3})/g, '')
+        .replace(',', '.')
+        .replaceAll(/[^\d.-]/g, ''),
+    ) * 100,
+  );
 
 for (const [language, colorScheme] of [
   ['ru', 'light'],
@@ -102,12 +178,24 @@ for (const [language, colorScheme] of [
       await expect(page).toHaveURL(/\?period=all$/);
       await expect(cards(page)).toHaveCount(50);
       await checkRules(page);
-      await page.getByRole('button', { name: s.showMore }).scrollIntoViewIfNeeded();
-      await expect(cards(page)).toHaveCount(100);
-      await page.getByRole('button', { name: s.showMore }).scrollIntoViewIfNeeded();
-      await expect(cards(page)).toHaveCount(lines);
+      // Nobody knows yet how many there are.
+      await expect(cards(page).last()).toHaveAttribute('aria-setsize', '-1');
+      await expect(told(page)).toHaveText(s.newest(50));
+      await page.keyboard.press('End');
+      // Of a long list what is near the screen is drawn, and each says which of how many it is.
+      await expect.poll(() => cards(page).count()).toBeLessThan(30);
+      await toTheEnd(page, s.count(lines));
       await expect(page.getByRole('button', { name: s.showMore })).toBeHidden();
-      await expect(page.getByRole('status').filter({ hasText: s.count(lines) })).toBeVisible();
+      const last = page.locator(`[aria-posinset="${lines}"]`);
+      await expect(async () => {
+        await page.keyboard.press('End');
+        await expect(last).toBeInViewport({ timeout: 300 });
+      }).toPass();
+      await expect(last).toHaveAttribute('aria-setsize', String(lines));
+      expect(await cards(page).count()).toBeLessThan(30);
+      await checkRules(page);
+      await page.keyboard.press('Home');
+      await expect(cards(page).first()).toHaveAttribute('aria-posinset', '1');
 
       await page.getByText(s.more).click();
       await page.getByLabel(s.type, { exact: true }).selectOption({ label: s.refill });
@@ -135,7 +223,41 @@ for (const [language, colorScheme] of [
       await expect(page.getByText(s.none)).toBeVisible();
       await checkRules(page);
       await page.getByRole('button', { name: s.showAll }).click();
-      await expect(cards(page)).toHaveCount(50);
+      // What was read stays: it is read anew behind what is shown.
+      await expect(told(page)).toHaveText(s.count(lines));
+    });
+
+    test('charts: money and hours by month are those of the city, and say what they are counted from', async ({ page, w, user, world }) => {
+      await page.goto(`${w.prefix}${path}?period=all`);
+      await page.getByRole('button', { name: s.charts }).click();
+      await expect(page.getByText(s.counted(50))).toBeVisible();
+      await expect(page.getByText(s.notAll)).toBeVisible();
+      await expect(page.getByRole('img', { name: s.spent })).toBeVisible();
+      await checkRules(page);
+      await toTheEnd(page, s.count(lines));
+      await page.keyboard.press('Home');
+      await expect(page.getByText(s.counted(lines))).toBeVisible();
+      await expect(page.getByText(s.notAll)).toBeHidden();
+
+      const expected = byMonth(await historyOf(world.url, user.token));
+      await page.getByText(s.table).click();
+      const rows = page.getByRole('region', { name: s.table }).getByRole('row');
+      await expect(rows).toHaveCount(expected.length + 1);
+      const shown = await rows.evaluateAll((all) => all.slice(1).map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)));
+      expect(shown.map(([paid, returned, spent]) => [paid, returned, spent].map(kopecks))).toEqual(
+        expected.map(({ paid, returned }) => [paid, returned, paid - returned]),
+      );
+      const hours = shown.map(([, , , text = '']) => {
+        const value = Number(text.replace(',', '.').replaceAll(/[^\d.]/g, ''));
+        return /м|min/.test(text) ? value / 60 : value;
+      });
+      for (const [index, { minutes }] of expected.entries()) expect(hours[index]).toBeCloseTo(minutes / 60, 0.9);
+      await expect(page.getByRole('img', { name: s.parked })).toHaveAccessibleName(new RegExp(`— ${shown[0]?.[3]}`));
+
+      await page.goto(`${w.prefix}${path}?period=all&operation=refill`);
+      await page.getByRole('button', { name: s.charts }).click();
+      await expect(page.getByText(s.nothing)).toBeVisible();
+      await checkRules(page);
     });
 
     test.describe('on a wide screen', () => {
@@ -145,6 +267,22 @@ for (const [language, colorScheme] of [
         await page.goto(`${w.prefix}${path}?period=custom`);
         for (const name of s.columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
         await expect(page.getByRole('row')).toHaveCount(51);
+        await toTheEnd(page, s.count(lines));
+        await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(lines + 1));
+        const last = page.locator(`tr[aria-rowindex="${lines + 1}"]`);
+        await expect(async () => {
+          await page.keyboard.press('End');
+          await expect(last).toBeInViewport({ timeout: 300 });
+        }).toPass();
+        expect(await page.locator('tr[aria-rowindex]').count()).toBeLessThan(30);
+        // What has the focus stays, wherever it is scrolled to.
+        const link = page.getByRole('row').getByRole('link').last();
+        const focused = (await link.locator('xpath=ancestor::tr').getAttribute('aria-rowindex')) ?? '';
+        await link.focus();
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport();
+        await expect(page.locator(`tr[aria-rowindex="${focused}"]`).getByRole('link')).toBeFocused();
+        await checkRules(page);
         const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
         await page.getByLabel(s.from).fill(day(60));
         await page.getByLabel(s.to).fill(day(20));
@@ -184,10 +322,14 @@ for (const [language, colorScheme] of [
 test('what was seen is read offline with its age; what was not says so', async ({ page, context, user }) => {
   await page.goto(path);
   const seen = await cards(page).first().textContent();
+  await page.goto(`${path}?period=all`);
+  await toTheEnd(page, texts.ru.count(lines));
   expect(user.token).not.toBe('');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"history"') ?? false, city)).toBe(true);
+  const keptLines = (): Promise<number> =>
+    page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.match(/"orderNumber"/g)?.length ?? 0, city);
+  await expect.poll(keptLines).toBeGreaterThan(lines);
   await page.close();
 
   await context.setOffline(true);
@@ -201,6 +343,13 @@ test('what was seen is read offline with its age; what was not says so', async (
   await next.getByLabel(texts.ru.period).selectOption('today');
   await expect(next.getByText(failed)).toBeVisible();
   await expect(next.getByText('Без сети видны те списки, которые вы уже открывали.')).toBeVisible();
+  // The last pages are there, and the charts of them.
+  await next.goto(`${path}?period=all`);
+  await expect(told(next)).toHaveText(texts.ru.count(lines));
+  await next.getByRole('button', { name: texts.ru.charts }).click();
+  await expect(next.getByText(texts.ru.counted(lines))).toBeVisible();
+  await next.goto(`${path}?period=today`);
+  await expect(next.getByText(failed)).toBeVisible();
   // It asks again by itself.
   await context.setOffline(false);
   await expect(next.getByText(failed)).toBeHidden();

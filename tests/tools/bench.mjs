@@ -1,4 +1,4 @@
-// `npm run bench [-- stand-in|map|typing] [--rounds N] [--gate]`: how long things take, each beside its baseline of the same run.
+// `npm run bench [-- stand-in|map|typing|operations] [--rounds N] [--lines N] [--gate]`: how long things take, each beside its baseline of the same run.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
@@ -18,6 +18,7 @@ const benches = {
   'stand-in': (args) => script('standIn.ts', args),
   map: inBrowser('map.ts'),
   typing: inBrowser('typing.ts'),
+  operations: inBrowser('operations.ts'),
 };
 
 const args = process.argv.slice(2);

@@ -13,7 +13,7 @@ const eachOnce = (pages: readonly NewsPage[]): NewsHead[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item): [string, NewsHead] => [item.id, item])).values(),
 ];
 
-/** The city's news in a language, stretch by stretch; the first one is kept for offline. */
+/** The city's news in a language, stretch by stretch; the first ones are kept for offline. */
 export const newsQuery = (city: string, lang: Language) =>
   infiniteQueryOptions({
     queryKey: cityKey(city, 'news', lang),

@@ -16,7 +16,7 @@ import { historyRequest } from './historyRequest';
 const kept = { count: 5, length: 400_000 };
 
 /**
- * The driver's history by a filter, page by page (document 2, section 7). The first page is kept for offline. The key
+ * The driver's history by a filter, page by page (document 2, section 7). The newest pages are kept for offline. The key
  * holds the filter and no moments: today's list is found tomorrow, with its age.
  */
 export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch) =>

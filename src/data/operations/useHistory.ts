@@ -8,7 +8,10 @@ import { historyQuery } from './historyQuery';
 
 const nobody: SignIn = { token: '', cacheKey: '' };
 
-/** The signed-in driver's history by a filter. A list that is left is cut back to its first page: there it begins the next time. */
+/** So many pages stay readable offline; read anew they are as many calls. */
+const keptPages = 3;
+
+/** The signed-in driver's history by a filter. A list that is left is cut back to its newest pages: with them it begins the next time. */
 export const useHistory = (search: HistorySearch) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom);
@@ -22,7 +25,10 @@ export const useHistory = (search: HistorySearch) => {
       const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
       queryClient.setQueryData(
         queryKey,
-        (data) => (data && data.pages.length > 1 ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : undefined),
+        (data) =>
+          data && data.pages.length > keptPages
+            ? { pages: data.pages.slice(0, keptPages), pageParams: data.pageParams.slice(0, keptPages) }
+            : undefined,
         { updatedAt },
       );
     },

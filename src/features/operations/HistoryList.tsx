@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import type { useHistory } from '~/data/operations/useHistory';
-import { isBackwards, type HistorySearch } from '~/domain/historyFilter';
+import { isBackwards, periodOf, type HistorySearch } from '~/domain/historyFilter';
 import { Age } from '~/parts/Age';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
@@ -13,6 +13,7 @@ import { useMedia } from '~/ui/useMedia';
 import { HistoryEmpty } from './HistoryEmpty';
 import { OperationCards } from './OperationCards';
 import { OperationTable } from './OperationTable';
+import { SpendingPanel } from './SpendingPanel';
 import { useNearEnd } from './useNearEnd';
 
 interface Props {
@@ -22,12 +23,12 @@ interface Props {
   onFilter: (search: HistorySearch) => void;
 }
 
-/** Fifty operations, and fifty more near the end of the list; the first fifty can be read offline, with their age. */
+/** Fifty operations, and fifty more near the end of the list; the newest can be read offline, with their age. */
 export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: Props) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
-  // Document 2, section 2: narrow under 540 px.
-  const hasColumns = useMedia('(min-width: 540px)');
+  // Document 2, section 2: narrow under 540 px; in a browser with larger text sooner.
+  const hasColumns = useMedia('(min-width: 540px) and (min-width: 33.75rem)');
   const { data: lines, isStuck, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
   const mark = useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError && isOnline, () => void fetchNextPage());
   if (isBackwards(search)) return null;
@@ -49,6 +50,7 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
     );
   const List = hasColumns ? OperationTable : OperationCards;
   const count = lines.length;
+  const { operation, vehicle, zone } = search;
   return (
     <div className="grid grid-cols-1 content-start gap-3" aria-busy={isFetching}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
@@ -71,7 +73,15 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
           {t`Новые операции загрузить не удалось, показаны прежние.`}
         </Notice>
       )}
-      {count === 0 ? <HistoryEmpty search={search} onFilter={onFilter} /> : <List lines={lines} timeZone={timeZone} />}
+      {count > 0 && (
+        <SpendingPanel
+          lines={lines}
+          timeZone={timeZone}
+          hasMore={hasNextPage}
+          isFiltered={periodOf(search) !== 'all' || (operation ?? vehicle ?? zone) !== undefined}
+        />
+      )}
+      {count === 0 ? <HistoryEmpty search={search} onFilter={onFilter} /> : <List lines={lines} of={hasNextPage ? -1 : count} timeZone={timeZone} />}
       <div ref={mark} />
       {isFetchNextPageError && <Notice mood="warning">{t`Следующие операции не загрузились. Попробуйте ещё раз.`}</Notice>}
       {hasNextPage && (

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { HistoryLine } from '~/domain/history';
+import { Icon } from '~/ui/Icon';
+import { whenItComes } from '~/ui/whenItComes';
+
+export interface SpendingProps {
+  lines: readonly HistoryLine[];
+  timeZone: string;
+  /** The city has older operations that the list has not asked for yet. */
+  hasMore: boolean;
+  /** The list is of a period, a type, a car or a zone. */
+  isFiltered: boolean;
+}
+
+const SpendingCharts = lazy(async () => ({ default: (await whenItComes(() => import('./charts/SpendingCharts'))).SpendingCharts }));
+
+/** Charts above the list, for who would rather look than read; fetched when they are opened. */
+export const SpendingPanel = (props: SpendingProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="rounded-field border-2 border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-12 w-full items-center justify-between gap-2 rounded-field px-3 text-left font-semibold text-sign"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t`Траты и часы по месяцам`}</span>
+        <Icon name="down" className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <div id={id} hidden={!isOpen} className="px-3 pt-1 pb-3">
+        {isOpen && (
+          <Suspense fallback={<div className="h-40 rounded-sheet bg-raised" />}>
+            <SpendingCharts {...props} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};

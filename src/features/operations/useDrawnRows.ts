@@ -1,0 +1,74 @@
+import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+
+/** Up to so many rows all are drawn, for the browser's own search and for printing: those of a first page. Of more only the ones near the screen. */
+const mostDrawn = 50;
+/** Rows drawn beyond either edge of the screen: what a slow phone can draw in one go, and a screen reader finds the next one. */
+const beyondScreen = 2;
+/** Rows drawn around the one that has the focus, wherever it is scrolled to: Tab finds the next one. */
+const beyondFocus = 5;
+
+const indexesOf = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** Which rows of a list are drawn: all of a short one, else those around the screen and around the focus, in their order. */
+export const drawnOf = ({ startIndex, endIndex, count }: Pick<Range, 'startIndex' | 'endIndex' | 'count'>, focused: number | undefined): number[] => {
+  if (count <= mostDrawn) return indexesOf(0, count - 1);
+  const within = (from: number, to: number, beyond: number): number[] => indexesOf(Math.max(0, from - beyond), Math.min(count - 1, to + beyond));
+  const near = within(startIndex, endIndex, beyondScreen);
+  if (focused === undefined || focused >= count) return near;
+  return [...new Set([...near, ...within(focused, focused, beyondFocus)])].sort((one, other) => one - other);
+};
+
+export interface DrawnRow {
+  index: number;
+  /** Height of the rows between the one drawn before it and this one, which are not drawn. */
+  gapPx: number;
+}
+
+/** The rows of a list under the page's own scrolling that are drawn, and how much room the others take. */
+export const useDrawnRows = <Box extends HTMLElement>(count: number, usualPx: number) => {
+  const box = useRef<Box>(null);
+  const focused = useRef<number>(undefined);
+  const [topPx, setTopPx] = useState(0);
+  useEffect(() => {
+    const note = (): void => setTopPx(Math.round((box.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    // Whatever stands above the list may grow: filters, notices, charts.
+    const observer = new ResizeObserver(note);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  // Only for the compiler of React, which the product is built without.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => usualPx,
+    scrollMargin: topPx,
+    // Drawing rows and showing them are two tasks: of a leap through the list neither holds a slow phone for long.
+    useFlushSync: false,
+    rangeExtractor: (range) => drawnOf(range, focused.current),
+  });
+  let drawnUntil = topPx;
+  const rows = virtualizer.getVirtualItems().map(({ index, start, end }): DrawnRow => {
+    const gapPx = start - drawnUntil;
+    drawnUntil = end;
+    return { index, gapPx };
+  });
+  return {
+    box,
+    rows,
+    /** Height of the rows behind the last one that is drawn. */
+    restPx: Math.max(0, virtualizer.getTotalSize() + topPx - drawnUntil),
+    /** Goes to each drawn row as its `ref`; the row says which it is in `data-index`. */
+    measure: virtualizer.measureElement,
+    /** Goes to the list. */
+    keepFocused: {
+      onFocus: ({ target }: FocusEvent) => {
+        const row = target.closest<HTMLElement>('[data-index]');
+        focused.current = row ? Number(row.dataset['index']) : undefined;
+      },
+      onBlur: () => {
+        focused.current = undefined;
+      },
+    },
+  };
+};
