@@ -30,7 +30,7 @@ const isProfile = rooms('data/profile', 'domain/(profile|vehicle\\.)', 'api/cont
 const isDrivers = rooms(
   'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|useDriverRun))',
   'parts/driver/',
-  'domain/(reconcile|operation|echo)',
+  'domain/(reconcile|operation|echo|ownCars)',
   'api/contract/driverPayments',
 );
 
@@ -116,9 +116,9 @@ const isScripts = rooms('city/trustedScript', 'ui/loadScript');
 
 /** What several pages of the cabinet share. */
 const isCabinet = rooms(
-  'data/(reading|useWhose|benefits|subscriptions|fines|feedback|receipts|operations/(history|useHistory|exportHistory))',
-  'domain/(cabinet|benefit|subscription|fine|appeal|receipt|history)',
-  'api/contract/(subscriptions|fines|feedback|receipts)',
+  'data/(reading|useWhose|vehicles|documents|benefits|subscriptions|fines|feedback|receipts|operations/(history|useHistory|exportHistory))',
+  'domain/(cabinet|fleet|paper|benefit|subscription|fine|appeal|receipt|history)',
+  'api/contract/(vehicles|subscriptions|fines|feedback|receipts)',
 );
 
 const elsewhere: readonly Test[] = [

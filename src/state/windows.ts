@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
+import type { Paper } from '~/domain/paper';
 import type { Popup } from '~/domain/popup';
 import type { Day, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
@@ -48,6 +49,9 @@ export type WindowCall =
   /** What the constructor has been told already is filled in. */
   | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string }
   | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }
+  /** One of the driver's own by its plate, or a new one. */
+  | { name: 'vehicle'; plate?: string }
+  | { name: 'document'; paper?: Paper }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }

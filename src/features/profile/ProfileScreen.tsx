@@ -5,25 +5,24 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { maskPhone } from '~/domain/phone';
 import { fullName } from '~/domain/profile';
-import { mainVehicle } from '~/domain/vehicle';
 import { sum } from '~/i18n/format';
 import { Age } from '~/parts/Age';
-import { PlateView } from '~/parts/plate/PlateView';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { PageHead } from '~/ui/PageHead';
+import { Documents } from './documents/Documents';
+import { Vehicles } from './vehicles/Vehicles';
 
-/** Who is signed in: name, contacts, balance, cars. Readable offline, with its age. */
+/** Who is signed in: name, contacts, balance, cars, documents. Readable offline but for the documents, with its age. */
 export const ProfileScreen = () => {
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
   const capabilities = useCapabilities();
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const { leave } = useLeave();
-  const main = profile && mainVehicle(profile.vehicles);
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
       <PageHead title={t`Мой профиль — Парковка`} />
@@ -37,45 +36,28 @@ export const ProfileScreen = () => {
         </WaitOrRetry>
       )}
       {profile && (
-        <>
-          <dl className="grid gap-3 rounded-sheet border border-line p-4">
-            <Line name={t`Имя и фамилия`}>{fullName(profile) || t`не указано`}</Line>
-            <Line name={t`Почта`}>{profile.email ?? t`не указана`}</Line>
-            {profile.phones.map(({ phone, isMain }) => (
-              <Line key={phone} name={isMain ? t`Основной телефон` : t`Телефон`}>
-                {maskPhone(phone)}
-              </Line>
-            ))}
-            {capabilities?.usesBalance && (
-              <Line name={t`Баланс`}>
-                <span className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="text-title font-bold">{sum(profile.balance ?? 0)}</span>
-                  <Button look="secondary" icon="plus" onClick={() => openWindow({ name: 'refill' })}>
-                    {t`Пополнить`}
-                  </Button>
-                </span>
-              </Line>
-            )}
-          </dl>
-          <section className="grid gap-3" aria-labelledby="cars-title">
-            <h2 id="cars-title" className="text-lead font-bold">
-              {t`Автомобили`}
-            </h2>
-            {profile.vehicles.length === 0 && (
-              <p className="rounded-sheet bg-raised p-4 text-muted">{t`Автомобилей пока нет: при оплате номер можно ввести.`}</p>
-            )}
-            <ul className="grid gap-2">
-              {profile.vehicles.map((vehicle) => (
-                <li key={vehicle.plate} className="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-3">
-                  <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
-                  <span>{vehicle.name}</span>
-                  {vehicle === main && <span className="text-small font-semibold text-running">{t`основной`}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </>
+        <dl className="grid gap-3 rounded-sheet border border-line p-4">
+          <Line name={t`Имя и фамилия`}>{fullName(profile) || t`не указано`}</Line>
+          <Line name={t`Почта`}>{profile.email ?? t`не указана`}</Line>
+          {profile.phones.map(({ phone, isMain }) => (
+            <Line key={phone} name={isMain ? t`Основной телефон` : t`Телефон`}>
+              {maskPhone(phone)}
+            </Line>
+          ))}
+          {capabilities?.usesBalance && (
+            <Line name={t`Баланс`}>
+              <span className="flex flex-wrap items-center justify-between gap-2">
+                <span className="text-title font-bold">{sum(profile.balance ?? 0)}</span>
+                <Button look="secondary" icon="plus" onClick={() => openWindow({ name: 'refill' })}>
+                  {t`Пополнить`}
+                </Button>
+              </span>
+            </Line>
+          )}
+        </dl>
       )}
+      <Vehicles />
+      <Documents />
       <Button look="secondary" icon="logout" onClick={() => leave()}>
         {t`Выйти`}
       </Button>
