@@ -21,30 +21,37 @@ export interface Account {
   papers: Papers;
 }
 
-/** What is kept in memory of profile and papers. */
-const queriesOf = (signIn: SignIn) => {
-  const { city } = currentCity();
-  return { profile: profileQuery(city, signIn), papers: papersQuery(city, signIn) };
-};
+/** Whose account it is, and in which city: that stays so while somebody chooses another one. */
+interface Owner {
+  client: QueryClient;
+  city: string;
+  signIn: SignIn;
+}
+
+const queriesOf = ({ city, signIn }: Owner) => ({ profile: profileQuery(city, signIn), papers: papersQuery(city, signIn) });
 
 /** Changes what is shown at once: the server has said that it did. */
-const apply = (client: QueryClient, signIn: SignIn, change: (account: Partial<Account>) => Partial<Account>): void => {
-  const { profile, papers } = queriesOf(signIn);
+const apply = (owner: Owner, change: (account: Partial<Account>) => Partial<Account>): void => {
+  const { client } = owner;
+  const { profile, papers } = queriesOf(owner);
   const after = change({ profile: client.getQueryData(profile.queryKey), papers: client.getQueryData(papers.queryKey) });
   if (after.profile) client.setQueryData(profile.queryKey, after.profile);
   if (after.papers) client.setQueryData(papers.queryKey, after.papers);
 };
 
 /** Reads profile and papers with one call, for both to be shown; undefined where nothing usable came. */
-const readAccount = async (client: QueryClient, signIn: SignIn): Promise<Account | undefined> => {
+const readAccount = async (owner: Owner): Promise<Account | undefined> => {
+  const { client, city, signIn } = owner;
+  if (currentCity().city !== city) return undefined;
+  const { timeZone } = currentCity();
   const outcome = await cityCall(getProfile, {}, { token: signIn.token });
   if (outcome.kind !== 'ok') {
-    const { profile, papers } = queriesOf(signIn);
+    const { profile, papers } = queriesOf(owner);
     for (const { queryKey } of [profile, papers]) void client.invalidateQueries({ queryKey });
     return undefined;
   }
-  const account = { profile: profileFromWire(outcome.value, currentCity().timeZone), papers: papersFromWire(outcome.value) };
-  apply(client, signIn, () => account);
+  const account = { profile: profileFromWire(outcome.value, timeZone), papers: papersFromWire(outcome.value) };
+  apply(owner, () => account);
   return account;
 };
 
@@ -59,18 +66,20 @@ interface Edit {
 
 /** Sends one change once, and says how it ended. Whatever came of it, profile and papers are read anew. */
 export const editAccount = async (client: QueryClient, signIn: SignIn, { send, after, isDone }: Edit): Promise<EditEnd> => {
-  const { profile, papers } = queriesOf(signIn);
+  const owner: Owner = { client, city: currentCity().city, signIn };
+  const { profile, papers } = queriesOf(owner);
   const outcome = await send();
   if (outcome?.kind === 'expired') return 'expired';
   if (outcome?.kind === 'busy' && !outcome.mayHaveRun) return 'busy';
   // A read that began before the change would tell of a time before it.
   await Promise.all([profile, papers].map(({ queryKey }) => client.cancelQueries({ queryKey })));
-  if (outcome?.kind === 'ok') apply(client, signIn, after);
-  const read = readAccount(client, signIn);
+  if (outcome?.kind === 'ok') apply(owner, after);
+  const read = readAccount(owner);
   if (!outcome) return 'notSent';
   if (outcome.kind === 'ok') return 'done';
-  if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
   const account = await read;
-  if (!account) return 'unknown';
-  return isDone(account) ? 'done' : 'notDone';
+  if (account && isDone(account)) return 'done';
+  // A browser may send anew what was cut off: what is refused then has been done, and is shown as that above.
+  if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
+  return account ? 'notDone' : 'unknown';
 };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePapers } from '~/data/documents/usePapers';
+import { useWhoseProfile } from '~/data/profile/useWhoseProfile';
 import { isSamePaper, paperShown, type Paper } from '~/domain/paper';
 import { Button } from '~/ui/Button';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
@@ -16,14 +17,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds, changes or removes one document (DOC-01). */
+/** Adds, changes or removes one document (DOC-01). Nobody else who signs in sees it. */
 export const DocumentWindow = ({ paper, onClose }: Props) => {
   const { papers } = usePapers();
+  const { whose } = useWhoseProfile();
+  const [owner] = useState(whose);
+  const isOwn = whose === owner;
+  const closeForOthers = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOwn) closeForOthers();
+  }, [isOwn]);
   const change = useChangeDocuments();
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(isRemoving ? 'remove' : 'form');
   const others = (papers?.documents ?? []).filter((one) => !paper || !isSamePaper(one, paper));
   const title = !paper ? t`Новый документ` : isRemoving ? t`Удаление документа` : paperText(paper.type);
+  if (!isOwn) return null;
   return (
     <Window title={title} onClose={onClose}>
       <div ref={box}>
