@@ -80,6 +80,14 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/subscriptions/ChangeVehicleWindow'),
     ({ ChangeVehicleWindow }) => ChangeVehicleWindow,
   ),
+  vehicle: pick(
+    () => import('~/features/profile/vehicles/VehicleWindow'),
+    ({ VehicleWindow }) => VehicleWindow,
+  ),
+  document: pick(
+    () => import('~/features/profile/documents/DocumentWindow'),
+    ({ DocumentWindow }) => DocumentWindow,
+  ),
   zones: pick(
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,

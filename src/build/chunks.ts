@@ -30,7 +30,7 @@ const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(pr
 const isDrivers = rooms(
   'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
-  'domain/(reconcile|operation|echo|ownPhones)',
+  'domain/(reconcile|operation|echo|ownPhones|ownCars)',
   'api/contract/driverPayments',
 );
 
@@ -116,9 +116,9 @@ const isScripts = rooms('city/trustedScript', 'ui/loadScript');
 
 /** What several pages of the cabinet share. */
 const isCabinet = rooms(
-  'data/(reading|useWhose|benefits|subscriptions|fines|feedback|receipts|operations/(history|useHistory|exportHistory))',
-  'domain/(cabinet|benefit|subscription|fine|appeal|receipt|history)',
-  'api/contract/(subscriptions|fines|feedback|receipts)',
+  'data/(reading|useWhose|vehicles|documents|benefits|subscriptions|fines|feedback|receipts|operations/(history|useHistory|exportHistory))',
+  'domain/(cabinet|fleet|paper|benefit|subscription|fine|appeal|receipt|history)',
+  'api/contract/(vehicles|subscriptions|fines|feedback|receipts)',
 );
 
 /** What a driver changes of the own data: the cabinet's own page, and its window. */

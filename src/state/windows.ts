@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
 import type { Instant } from '~/domain/cityTime';
+import type { Paper } from '~/domain/paper';
 import type { Popup } from '~/domain/popup';
 import type { VehicleCategory } from '~/domain/plate';
 import type { PostStart } from '~/domain/postPayment';
@@ -70,6 +71,9 @@ export type WindowCall =
   /** What the constructor has been told already is filled in; `search` is what its offer was found by. */
   | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string; search?: OfferSearch }
   | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }
+  /** One of the driver's own by its plate, or a new one. */
+  | { name: 'vehicle'; plate?: string }
+  | { name: 'document'; paper?: Paper }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }

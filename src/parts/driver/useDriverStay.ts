@@ -14,6 +14,7 @@ import { useForm } from '~/ui/form/useForm';
 import { emptyStay, findPlace, stayTarget, type checkStay, type StayContext, type StayValues } from '../stay/stay.form';
 import { useFillStay, type AppliedLink } from '../stay/useFillStay';
 import { usePost } from '../stay/usePost';
+import { useCarsOfNow } from './useCarsOfNow';
 import { useOwnForm } from './useOwnForm';
 
 /**
@@ -52,6 +53,7 @@ export const useDriverStay = (link: StayLink, { profile, zones, can, hasSettings
   };
   const form = useForm(stayForm, (values) => check(values, context));
   const isOwn = useOwnForm(profile, ownerAtom, () => form.reset(emptyStay));
+  useCarsOfNow(form, isOwn ? profile?.vehicles : undefined, vehicles[0]);
   useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings, vehicle: isOwn ? vehicles[0] : undefined });
   return {
     form,

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import type { EditEnd } from '~/data/vehicles/editAccount';
+import { errorText } from '~/i18n/errorText';
+
+/** `notChecked`: whether a number is free could not be asked, and nothing was sent. */
+export type FormEnd = EditEnd | 'notChecked';
+
+/** Why a change of vehicles or documents did not come about, in words. An expired login has a window of its own. */
+export const editEndText = (end: FormEnd): string | undefined => {
+  switch (end) {
+    case 'done':
+    case 'expired':
+      return undefined;
+    case 'notDone':
+      return t`Ответ города потерялся. Сейчас этого изменения в списке нет: можно попробовать ещё раз.`;
+    case 'unknown':
+      return t`Ответ города потерялся. Когда появится связь, список покажет, выполнено ли это.`;
+    case 'notSent':
+      return t`Список сейчас не прочитать, поэтому ничего не отправлено. Попробуйте ещё раз.`;
+    case 'notChecked':
+      return t`Проверить, свободен ли номер, не удалось, поэтому ничего не отправлено. Попробуйте ещё раз.`;
+    case 'busy':
+      return t`Город занят. Попробуйте через минуту.`;
+    default:
+      return end.message ?? errorText(end.errorName);
+  }
+};

@@ -1,0 +1,419 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { city, expect, mainPlate, nextPlate, open, test, zone, type World } from './journey';
+import { cityHas, elsewhere, nextPaper, sentBy } from './ownData';
+import { signedIn } from './signedIn';
+import type { Words } from './words';
+
+const texts = {
+  ru: {
+    cars: 'Автомобили',
+    add: 'Добавить автомобиль',
+    edit: 'Изменить',
+    save: 'Сохранить',
+    remove: 'Удалить автомобиль',
+    keep: 'Не удалять',
+    main: 'основной',
+    makeMain: 'Сделать основным',
+    up: 'Выше',
+    foreign: 'Иностранный номер',
+    category: 'Категория',
+    certificate: 'Номер свидетельства о регистрации',
+    name: 'Название',
+    empty: 'Введите номер автомобиля',
+    exists: 'Данное транспортное средство уже существует',
+    mismatch: 'Категория не подходит к типу номера',
+    badCertificate: /^Нужны две цифры/,
+    question: (plate: string, name: string) => `Удалить автомобиль ${plate}, ${name}?`,
+    shownCertificate: (number: string) => `Свидетельство ${number}`,
+  },
+  en: {
+    cars: 'Cars',
+    add: 'Add a car',
+    edit: 'Edit',
+    save: 'Save',
+    remove: 'Remove the car',
+    keep: 'Keep it',
+    main: 'main',
+    makeMain: 'Make main',
+    up: 'Move up',
+    foreign: 'Foreign plate',
+    category: 'Category',
+    certificate: 'Registration certificate number',
+    name: 'Name',
+    empty: 'Enter the number plate',
+    exists: 'This vehicle already exists',
+    mismatch: 'The category does not match the type of plate',
+    badCertificate: /^Two digits/,
+    question: (plate: string, name: string) => `Remove the car ${plate}, ${name}?`,
+    shownCertificate: (number: string) => `Certificate ${number}`,
+  },
+} as const;
+const s = texts.ru;
+
+/** As a screen reader hears a plate of one letter, three digits and two letters. */
+const spelled = (plate: string): string => `${plate.slice(0, 1)} ${plate.slice(1, 4)} ${plate.slice(4, 5)} ${plate.slice(5, 6)} ${plate.slice(6)}`;
+const section = (page: Page, name: string = s.cars): Locator => page.getByRole('region', { name });
+const row = (page: Page, plate: string, name?: string): Locator =>
+  section(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: spelled(plate), exact: true }) });
+const window = (page: Page): Locator => page.getByRole('dialog');
+const spaced = (number: string): string => `${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4)}`;
+
+const openCars = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/my-profile');
+  await expect(row(page, mainPlate(driver), w.prefix === '/en' ? texts.en.cars : s.cars)).toBeVisible();
+};
+const second = ({ vehicles }: SeededUser): string => vehicles[1]?.number ?? '';
+const edit = async (page: Page, plate: string): Promise<void> => {
+  await row(page, plate).getByRole('button', { name: s.edit }).click();
+  await expect(window(page).getByLabel(s.name)).toBeVisible();
+};
+const save = (page: Page): Promise<void> => window(page).getByRole('button', { name: s.save }).click();
+const own = async (world: World, users: Parameters<World['control']['seed']>[1]['users']): Promise<SeededUser> => {
+  const [user] = (await world.control.seed(city, { users })).users;
+  if (!user) throw new Error('No driver was made');
+  return user;
+};
+
+for (const [language, colorScheme] of [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+    const x = texts[language];
+
+    test('VEH-01 to VEH-11: a car is added, changed, made the main one and removed; the city has what the screen shows', async ({
+      page,
+      w,
+      driver,
+      world,
+    }) => {
+      await world.control.settings(city, { useTsCategory: true });
+      await openCars(page, w, driver);
+      await expect(row(page, mainPlate(driver), x.cars)).toContainText(x.main);
+      await checkRules(page, 'list');
+      const [plate, certificate] = [nextPlate(), nextPaper('АВ')];
+
+      await section(page, x.cars).getByRole('button', { name: x.add }).click();
+      const dialog = window(page);
+      await dialog.getByRole('button', { name: x.add }).click();
+      await expect(dialog.getByText(x.empty)).toBeVisible();
+      await expect(dialog.getByLabel(w.plate)).toBeFocused();
+      await dialog.getByLabel(w.plate).fill(mainPlate(driver).toLowerCase());
+      await dialog.getByLabel(x.certificate).fill('12');
+      await dialog.getByRole('button', { name: x.add }).click();
+      await expect(dialog.getByText(x.exists)).toBeVisible();
+      await expect(dialog.getByText(x.badCertificate)).toBeVisible();
+      await dialog.getByLabel(w.plate).fill('1234АВ77');
+      await dialog.getByLabel(x.certificate).fill(` ${spaced(certificate)} `.toLowerCase());
+      await dialog.getByRole('button', { name: x.add }).click();
+      await expect(dialog.getByText(x.mismatch)).toBeVisible();
+      await expect(dialog.getByLabel(x.category)).toBeFocused();
+      await checkRules(page, 'faults');
+      expect(await sentBy(world, driver, 'POST', 'car')).toEqual([]);
+      expect(await sentBy(world, driver, 'POST', 'check-document')).toEqual([]);
+
+      // Latin twins, small letters and spaces go as the plate of a car.
+      const twins: Record<string, string> = { А: 'a', В: 'b', Е: 'e', К: 'k', М: 'm', Н: 'h', О: 'o', Р: 'p', С: 'c', Т: 't', У: 'y', Х: 'x' };
+      await dialog.getByLabel(w.plate).fill(Array.from(plate, (char) => twins[char] ?? ` ${char} `).join(''));
+      await dialog.getByLabel(x.name).fill(' Рабочая ');
+      await dialog.getByRole('button', { name: x.add }).dblclick();
+      await expect(dialog).toBeHidden();
+      const added = row(page, plate, x.cars);
+      await expect(added).toContainText('Рабочая');
+      await expect(added).toContainText(x.shownCertificate(spaced(certificate)));
+      expect(await sentBy(world, driver, 'POST', 'car')).toEqual([
+        {
+          numberTs: plate,
+          formatGrz: 'rus',
+          country: 'rus',
+          region: '59',
+          category: 'B',
+          STSNumber: certificate,
+          docType: 'STS',
+          name: 'Рабочая',
+        },
+      ]);
+      expect((await cityHas(world, driver)).vehicle(plate)).toMatchObject({ STSNumber: certificate, name: 'Рабочая', mainTs: false });
+
+      await added.getByRole('button', { name: x.makeMain }).click();
+      await expect(added).toContainText(x.main);
+      await expect(section(page, x.cars).getByText(x.main, { exact: true })).toHaveCount(1);
+      await expect.poll(async () => (await cityHas(world, driver)).main).toEqual([plate]);
+      await added.getByRole('button', { name: x.up }).click();
+      await expect(section(page, x.cars).getByRole('listitem').nth(1)).toContainText('Рабочая');
+      expect((await cityHas(world, driver)).plates).toEqual([mainPlate(driver), plate, second(driver)]);
+      expect((await cityHas(world, driver)).main).toEqual([plate]);
+      expect(await sentBy(world, driver, 'PUT', 'change-cars-v2')).toHaveLength(2);
+
+      await added.getByRole('button', { name: x.edit }).click();
+      await expect(dialog.getByLabel(w.plate)).toHaveValue(plate);
+      await expect(dialog.getByLabel(x.certificate)).toHaveValue(spaced(certificate));
+      await checkRules(page, 'edit');
+      await dialog.getByRole('button', { name: x.save }).click();
+      await expect(dialog).toBeHidden();
+      expect(await sentBy(world, driver, 'PUT', 'car')).toEqual([]);
+
+      const other = nextPlate();
+      await added.getByRole('button', { name: x.edit }).click();
+      await dialog.getByLabel(w.plate).fill(other);
+      await dialog.getByLabel(x.certificate).fill('');
+      await dialog.getByRole('button', { name: x.save }).click();
+      await expect(dialog).toBeHidden();
+      await expect(added).toHaveCount(0);
+      const renamed = row(page, other, x.cars);
+      await expect(renamed).toContainText(x.main);
+      expect(await sentBy(world, driver, 'PUT', 'car')).toMatchObject([{ oldgrz: plate, newgrz: other, STSNumber: '', name: 'Рабочая' }]);
+      expect((await cityHas(world, driver)).vehicle(other)).toMatchObject({ STSNumber: null, name: 'Рабочая', mainTs: true });
+
+      await renamed.getByRole('button', { name: x.edit }).click();
+      await dialog.getByRole('button', { name: x.remove }).click();
+      await expect(dialog.getByText(x.question(other, 'Рабочая'))).toBeFocused();
+      await checkRules(page, 'remove');
+      await dialog.getByRole('button', { name: x.keep }).click();
+      await dialog.getByRole('button', { name: x.remove }).click();
+      await dialog.getByRole('button', { name: x.remove }).dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(renamed).toHaveCount(0);
+      expect(await sentBy(world, driver, 'DELETE', 'car')).toEqual([{ numberTs: other }]);
+      expect((await cityHas(world, driver)).plates).toEqual([mainPlate(driver), second(driver)]);
+      await expect(row(page, mainPlate(driver), x.cars)).toContainText(x.main);
+    });
+  });
+}
+
+test('VEH-03, VEH-05, VEH-12: the empty list says what comes next; the first car is the main one; a foreign plate is one', async ({
+  page,
+  w,
+  world,
+}) => {
+  const driver = await own(world, [{ email: `bare-${crypto.randomUUID()}@example.com` }]);
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/my-profile');
+  await expect(section(page)).toContainText('Автомобилей пока нет');
+  await section(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByLabel(s.category)).toHaveCount(0);
+  await window(page).getByLabel(s.foreign).check();
+  await window(page).getByLabel(w.plate, { exact: true }).fill('ab 123 cd');
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page)).toBeHidden();
+  await expect(section(page).getByRole('img', { name: 'A B 1 2 3 C D' })).toBeVisible();
+  await expect(section(page).getByRole('listitem')).toContainText(s.main);
+  expect(await sentBy(world, driver, 'POST', 'car')).toEqual([{ numberTs: 'AB123CD', formatGrz: 'other', country: 'other' }]);
+  expect((await cityHas(world, driver)).main).toEqual(['AB123CD']);
+});
+
+test('every template of a plate is drawn and accepted', async ({ page, w, world }) => {
+  const plates = ['А123ВС59', 'АВ123С77', 'АВ12377', '1234АВ77', 'А123477', '123А177', '1234А77'];
+  const driver = await own(world, [{ email: `all-${crypto.randomUUID()}@example.com`, vehicles: [{ number: 'Х999ХХ59' }] }]);
+  await openCars(page, w, driver);
+  for (const plate of plates) {
+    await section(page).getByRole('button', { name: s.add }).click();
+    await window(page).getByLabel(w.plate).fill(plate);
+    await window(page).getByRole('button', { name: s.add }).click();
+    await expect(window(page)).toBeHidden();
+  }
+  expect((await cityHas(world, driver)).plates).toEqual(['Х999ХХ59', ...plates]);
+  await expect(section(page).getByRole('img').locator('svg')).toHaveCount(plates.length + 1);
+});
+
+test('a parked car: changing and removing it says first what becomes of the parking', async ({ page, w, driver, world }) => {
+  const plate = mainPlate(driver);
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
+  await openCars(page, w, driver);
+  await expect(row(page, plate)).toContainText(/Припаркован до \d/);
+  await edit(page, plate);
+  await expect(window(page).getByText(`Оплаченная парковка останется на номере ${plate}`)).toBeVisible();
+  await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(window(page).getByText('Удаление парковку не прервёт, и деньги за неё не вернутся.')).toBeVisible();
+  await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(row(page, plate)).toHaveCount(0);
+  expect((await cityHas(world, driver)).plates).toEqual([second(driver)]);
+  expect((await world.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: plate, isCancelled: false }]);
+  await page.goto('/profile/my-profile');
+  await edit(page, second(driver));
+  await expect(window(page).getByText('припаркован')).toHaveCount(0);
+});
+
+test('the payment form has the cars of now: a new one, a renamed one, another main one', async ({ page, w, driver, world }) => {
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/parking');
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  const toProfile = async (): Promise<void> => {
+    await page.getByRole('button', { name: w.menu }).click();
+    await page.getByRole('link', { name: w.myProfile }).click();
+  };
+  await toProfile();
+  const other = nextPlate();
+  await edit(page, mainPlate(driver));
+  await window(page).getByLabel(w.plate).fill(other);
+  await save(page);
+  await expect(row(page, other)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(w.plate)).toHaveValue(other);
+  const offers = page.getByRole('list', { name: 'Ваши автомобили' });
+  await expect(offers.getByRole('img', { name: spelled(other) })).toBeVisible();
+  await expect(offers.getByRole('img', { name: spelled(mainPlate(driver)) })).toHaveCount(0);
+
+  await toProfile();
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await expect(row(page, second(driver))).toContainText(s.main);
+  await page.goBack();
+  await expect(page.getByLabel(w.plate)).toHaveValue(second(driver));
+  expect((await cityHas(world, driver)).main).toEqual([second(driver)]);
+});
+
+test('a car that was added on another device is not lost when the main one changes here', async ({ page, w, driver, world }) => {
+  await openCars(page, w, driver);
+  const [there, certificate] = [nextPlate(), nextPaper('КХ')];
+  await elsewhere(world, driver, 'POST', 'car', { numberTs: there, STSNumber: certificate, name: 'Дачная' });
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await expect(row(page, there)).toContainText('Дачная');
+  const known = await cityHas(world, driver);
+  expect(known.plates).toEqual([mainPlate(driver), second(driver), there]);
+  expect(known.main).toEqual([second(driver)]);
+  expect(known.vehicle(there)).toMatchObject({ STSNumber: certificate, name: 'Дачная' });
+  expect(known.vehicle(mainPlate(driver))?.name).toBe('Лада');
+});
+
+test('a list that cannot be read in full is not given back', async ({ page, w, driver, world }) => {
+  await openCars(page, w, driver);
+  await world.control.misbehave({ match: 'get-profile', kind: '500', count: 100 });
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await expect(section(page).getByRole('alert')).toContainText('ничего не отправлено');
+  expect(await sentBy(world, driver, 'PUT', 'change-cars-v2')).toEqual([]);
+  await world.control.behave();
+  expect((await cityHas(world, driver)).main).toEqual([mainPlate(driver)]);
+});
+
+test('VEH-08: a lost answer is looked up: what was done is shown, what was not is told, and nothing is guessed', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await openCars(page, w, driver);
+  const [kept, lost, unseen, cut] = [nextPlate(), nextPlate(), nextPlate(), nextPlate()];
+  const add = async (plate: string): Promise<void> => {
+    await window(page).getByLabel(w.plate).fill(plate);
+    await window(page).getByRole('button', { name: s.add }).click();
+  };
+  const posts = async (): Promise<number> => (await sentBy(world, driver, 'POST', 'car')).length;
+
+  await world.control.misbehave({ match: 'profile/car', kind: 'commit+500' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await add(kept);
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, kept)).toBeVisible();
+
+  await world.control.behave();
+  await world.control.misbehave({ match: 'profile/car', kind: '500' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await add(lost);
+  await expect(window(page).getByRole('alert')).toContainText('Сейчас этого изменения в списке нет');
+  await expect(row(page, lost)).toHaveCount(0);
+  expect(await posts()).toBe(2);
+
+  await world.control.behave();
+  await world.control.misbehave({ match: 'profile/car', kind: 'commit+500' });
+  await world.control.misbehave({ match: 'get-profile', kind: '500', count: 100 });
+  await add(unseen);
+  await expect(window(page).getByRole('alert')).toContainText('Когда появится связь, список покажет');
+  expect(await posts()).toBe(3);
+  await world.control.behave();
+  expect((await cityHas(world, driver)).plates).toEqual([mainPlate(driver), second(driver), kept, unseen]);
+  await page.reload();
+  await expect(row(page, unseen)).toBeVisible();
+  expect(await posts()).toBe(3);
+
+  // A browser sends anew by itself what was cut off: refused the second time, it has been done all the same.
+  await world.control.misbehave({ match: 'profile/car', kind: 'commit+rst' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await add(cut);
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, cut)).toBeVisible();
+  expect((await cityHas(world, driver)).plates.filter((plate) => plate === cut)).toHaveLength(1);
+});
+
+test('ERR-47: what the city refuses is told in its words, and the list is read anew', async ({ page, w, driver, world }) => {
+  await openCars(page, w, driver);
+  await section(page).getByRole('button', { name: s.add }).click();
+  const plate = nextPlate();
+  await window(page).getByLabel(w.plate).fill(plate);
+  await elsewhere(world, driver, 'POST', 'car', { numberTs: plate, name: 'Дачная' });
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByRole('alert').filter({ hasText: 'Изменение не сохранено' })).toContainText(s.exists);
+  await page.keyboard.press('Escape');
+  await expect(row(page, plate)).toBeVisible();
+});
+
+test('VAL-17: a certificate of somebody else’s car stands refused at its field; where it cannot be asked, nothing is sent', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  const [taken, free] = [nextPaper('МН'), nextPaper('МН')];
+  const somebody = await own(world, [{ email: `else-${crypto.randomUUID()}@example.com` }]);
+  await elsewhere(world, somebody, 'POST', 'car', { numberTs: nextPlate(), STSNumber: taken });
+  await openCars(page, w, driver);
+  await edit(page, mainPlate(driver));
+  const field = window(page).getByLabel(s.certificate);
+  await field.fill(taken);
+  await save(page);
+  await expect(window(page).getByText('Этот номер свидетельства уже занят')).toBeVisible();
+  await expect(field).toBeFocused();
+  await save(page);
+  expect(await sentBy(world, driver, 'POST', 'check-document')).toEqual([{ type: 'STS', number: taken }]);
+
+  await world.control.misbehave({ match: 'check-document', kind: '500' });
+  await field.fill(free);
+  await save(page);
+  await expect(window(page).getByRole('alert')).toContainText('ничего не отправлено');
+  expect(await sentBy(world, driver, 'PUT', 'car')).toEqual([]);
+  await save(page);
+  await expect(window(page)).toBeHidden();
+  expect((await cityHas(world, driver)).vehicle(mainPlate(driver))).toMatchObject({ STSNumber: free, name: 'Лада', mainTs: true });
+});
+
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network the cars are there, certificates and documents are not: their numbers never stay on the device', async ({
+    page,
+    w,
+    driver,
+    world,
+    context,
+  }) => {
+    const [certificate, licence, plate] = [nextPaper('ТУ'), nextPaper('17'), nextPlate()];
+    await elsewhere(world, driver, 'PUT', 'car', { oldgrz: mainPlate(driver), newgrz: mainPlate(driver), STSNumber: certificate });
+    await elsewhere(world, driver, 'POST', 'document', { type: 'VU', title: licence });
+    await openCars(page, w, driver);
+    await expect(row(page, mainPlate(driver))).toContainText(spaced(certificate));
+    await expect(page.getByText(spaced(licence))).toBeVisible();
+    await edit(page, second(driver));
+    await window(page).getByLabel(w.plate).fill(plate);
+    await save(page);
+    await expect(row(page, plate)).toBeVisible();
+    const kept = (): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
+    await expect.poll(kept).toContain(plate);
+    expect(await kept()).not.toContain(certificate.slice(4));
+    expect(await kept()).not.toContain(licence.slice(4));
+
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(row(page, plate)).toBeVisible();
+    await expect(row(page, mainPlate(driver))).not.toContainText(spaced(certificate));
+    await expect(page.getByText('Их номера на устройстве не хранятся: нужна сеть.')).toBeVisible();
+    await expect(row(page, plate).getByRole('button', { name: s.edit })).toBeDisabled();
+    await expect(section(page).getByRole('button', { name: s.add })).toBeDisabled();
+  });
+});
