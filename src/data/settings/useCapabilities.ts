@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { build } from '~/city/build';
 import { capabilitiesOf, type Capabilities } from '~/city/capabilities';
+import type { CityConfig } from '~/city/schema';
 import type { Settings } from '~/domain/settings';
+import type { TariffContext } from '~/domain/tariff';
 import { cityAtom } from '~/state/city';
 import { settingsQuery } from './settingsQuery';
 
@@ -11,6 +13,12 @@ const useSettingsQuery = () => {
   return useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined });
 };
 
+/** What tariffs are read by: the city's clock and its holidays. */
+export const tariffContextOf = (city: CityConfig | undefined, settings: Settings | undefined): TariffContext => ({
+  timeZone: city?.timeZone ?? 'UTC',
+  holidays: settings?.holidays,
+});
+
 /** The settings of the chosen city, kept or fresh; undefined while they have never been seen. */
 export const useSettings = (): Settings | undefined => useSettingsQuery().data;
 
@@ -18,6 +26,24 @@ export const useSettings = (): Settings | undefined => useSettingsQuery().data;
 export const useSettingsFault = () => {
   const { data, isError, isFetching, refetch } = useSettingsQuery();
   return { isMissing: isError && data === undefined, isFetching, refetch };
+};
+
+/**
+ * All that the settings of the chosen city say, by one observer: a form, which is drawn anew with every letter, asks for them
+ * here alone.
+ */
+export const useCityRules = () => {
+  const city = useAtomValue(cityAtom);
+  const { data, isError, isFetching, refetch } = useSettingsQuery();
+  return {
+    settings: data,
+    can: city && capabilitiesOf(city, data, build),
+    tariff: tariffContextOf(city, data),
+    /** They have never been seen, and do not come. */
+    isMissing: isError && data === undefined,
+    isFetching,
+    refetch,
+  };
 };
 
 /** What the chosen city can do; undefined without a city. */

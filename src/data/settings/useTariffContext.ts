@@ -1,10 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { TariffContext } from '~/domain/tariff';
 import { cityAtom } from '~/state/city';
-import { useSettings } from './useCapabilities';
+import { tariffContextOf, useSettings } from './useCapabilities';
 
-/** What tariffs are read by in the chosen city: its clock and its holidays. */
-export const useTariffContext = (): TariffContext => {
-  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
-  return { timeZone, holidays: useSettings()?.holidays };
-};
+/** What tariffs are read by in the chosen city. */
+export const useTariffContext = (): TariffContext => tariffContextOf(useAtomValue(cityAtom), useSettings());

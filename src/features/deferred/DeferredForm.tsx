@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useTariffContext } from '~/data/settings/useTariffContext';
 import { StayDoubts } from '~/parts/doubts/StayDoubts';
 import { UsualPlaces } from '~/parts/driver/UsualPlaces';
 import { VehicleField } from '~/parts/driver/VehicleField';
@@ -26,8 +25,8 @@ interface Props {
 /** Begin a stay that is paid for afterwards: no duration and no price before, unless it is told after it began (NOBAL-02). */
 export const DeferredForm = ({ stay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
-  const tariff = useTariffContext();
-  const { form, context, place, vehicles, post } = stay;
+  const { form, rules, context, place, vehicles, post } = stay;
+  const { tariff } = rules;
   const refusal = post.refusal(undefined, start.trace, stay.target);
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { useSettings, useSettingsFault } from '~/data/settings/useCapabilities';
-import { useTariffContext } from '~/data/settings/useTariffContext';
 import type { GuestPhoneFault } from '~/domain/phone';
 import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
 import type { StayLink } from '~/domain/stayLink';
@@ -41,12 +39,11 @@ const FreeThen = lazy(() => import('~/parts/post/FreeThen').then((module) => ({ 
 export const GuestForm = ({ link }: { link: StayLink }) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
-  const tariff = useTariffContext();
-  const hasSettings = useSettings() !== undefined;
-  const settings = useSettingsFault();
   const guest = useGuestForm(link);
   const start = useGuestStart(guest);
-  const { form, place, price, context, methods, post } = guest;
+  const { form, rules, place, price, context, methods, post } = guest;
+  const { tariff, isMissing } = rules;
+  const hasSettings = rules.settings !== undefined;
   const refusal = post.refusal(price.refusal, start.trace, guest.target);
   const { quote } = price;
   const next = place && tariffNow(place.prices, now, tariff).next;
@@ -121,7 +118,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
           <GuestMemory form={form} linked={link.plate} />
         </Suspense>
       </div>
-      {settings.isMissing && <NoMethodsNotice isAsking={settings.isFetching} onRetry={() => void settings.refetch()} />}
+      {isMissing && <NoMethodsNotice isAsking={rules.isFetching} onRetry={() => void rules.refetch()} />}
       {methods.length > 0 && (
         <MethodField
           methods={methods}
@@ -142,7 +139,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             disabled={
               isFreeQuote(quote) ||
               (guest.target ? !canPay : postFault && postFault !== 'NoStartTime') ||
-              ((hasSettings || settings.isMissing) && methods.length === 0)
+              ((hasSettings || isMissing) && methods.length === 0)
             }
           >
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}

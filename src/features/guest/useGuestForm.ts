@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuote } from '~/data/cost/useQuote';
-import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
-import { useZones } from '~/data/zones/useZones';
+import { useStayRules } from '~/data/zones/useStayRules';
 import { defaultIntervals } from '~/domain/duration';
 import { instantMethods } from '~/domain/paymentMethod';
 import type { StayLink } from '~/domain/stayLink';
@@ -16,23 +15,22 @@ import { appliedLinkAtom, checkGuest, guestForm, postRulesAtom } from './guest.f
 
 /** The guest's form with all that it knows: zones, methods, price. */
 export const useGuestForm = (link: StayLink) => {
-  const capabilities = useCapabilities();
-  const settings = useSettings();
+  const rules = useStayRules();
+  const { can, settings, zones } = rules;
   const methods = instantMethods(settings?.paymentMethods ?? []);
-  const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityStaysAtom);
   // Of the two kinds a guest has today's alone (document 1, section 2).
-  const kinds = capabilities?.postKinds.filter((kind) => kind === 'postPayment') ?? [];
+  const kinds = can?.postKinds.filter((kind) => kind === 'postPayment') ?? [];
   const post = usePost(useAtomValue(postRulesAtom), kinds, useAtomValue(guestForm).values);
   const context: StayContext = {
-    zones: zones.data,
-    paysByParking: capabilities?.paysByParking ?? false,
+    zones,
+    paysByParking: can?.paysByParking ?? false,
     // What the city has confirmed on this device is parked for sure; a way to the payment page that was left is not.
     parkedPlates: stays.filter(({ state, endsAt }) => state === 'confirmed' && endsAt > now).map(({ plate }) => plate),
-    intervals: capabilities?.intervals ?? defaultIntervals,
+    intervals: can?.intervals ?? defaultIntervals,
     readPost: post.read,
-    asksCategory: capabilities?.asksCategory,
+    asksCategory: can?.asksCategory,
   };
   const form = useForm(guestForm, (values) => checkGuest(values, context, methods));
   useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings: settings !== undefined });
@@ -46,5 +44,5 @@ export const useGuestForm = (link: StayLink) => {
   // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
   const isStayValid = Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;
-  return { form, post, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
+  return { form, rules, post, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
 };

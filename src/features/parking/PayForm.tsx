@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useTariffContext } from '~/data/settings/useTariffContext';
 import { tariffNow } from '~/domain/tariff';
 import { timeOrDate } from '~/i18n/format';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
@@ -31,8 +30,8 @@ interface Props {
 /** Pay for a stay from the balance: one that begins now, or one that has begun before. */
 export const PayForm = ({ pay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
-  const tariff = useTariffContext();
-  const { form, place, price, context, post } = pay;
+  const { form, rules, place, price, context, post } = pay;
+  const { tariff } = rules;
   const refusal = post.refusal(price.refusal, start.trace, pay.target);
   const next = place && tariffNow(place.prices, now, tariff).next;
   return (

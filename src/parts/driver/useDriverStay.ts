@@ -28,16 +28,18 @@ const ownerAtom = personalAtom<string | undefined>(undefined);
 
 interface Known {
   profile: Profile | undefined;
-  zones: readonly Zone[] | undefined;
-  can: Pick<Capabilities, 'paysByParking' | 'intervals' | 'asksCategory'> | undefined;
-  /** The city has said what is possible. */
-  hasSettings: boolean;
+  rules: {
+    zones: readonly Zone[] | undefined;
+    can: Pick<Capabilities, 'paysByParking' | 'intervals' | 'asksCategory'> | undefined;
+    /** Undefined until the city has said what is possible. */
+    settings: object | undefined;
+  };
   /** How a stay may be paid for afterwards. */
   postKinds: Capabilities['postKinds'];
 }
 
 /** A driver's form of a stay in the street, with what is known of city and cars. `check` gives its faults. */
-export const useDriverStay = (link: StayLink, { profile, zones, can, hasSettings, postKinds }: Known, check: typeof checkStay) => {
+export const useDriverStay = (link: StayLink, { profile, rules: { zones, can, settings }, postKinds }: Known, check: typeof checkStay) => {
   const now = useAtomValue(minuteAtom);
   const parked = parkedPlates(profile?.sessions ?? [], now);
   const post = usePost(postRules, postKinds, useAtomValue(stayForm).values);
@@ -54,7 +56,7 @@ export const useDriverStay = (link: StayLink, { profile, zones, can, hasSettings
   const form = useForm(stayForm, (values) => check(values, context));
   const isOwn = useOwnForm(profile, ownerAtom, () => form.reset(emptyStay));
   useCarsOfNow(form, isOwn ? profile?.vehicles : undefined, vehicles[0]);
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings, vehicle: isOwn ? vehicles[0] : undefined });
+  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings: settings !== undefined, vehicle: isOwn ? vehicles[0] : undefined });
   return {
     form,
     post,
