@@ -32,7 +32,7 @@ export type AttemptEvent =
 export const readScheduleMs = [0, 3_000, 10_000, 30_000] as const;
 
 /** "Not done" needs this many good reads. */
-const readsForNotDone = 3;
+export const readsForNotDone = 3;
 
 export const startState: AttemptState = { phase: 'sending' };
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeSubscriptionVehicle, continueSubscription, pauseSubscription, refundSubscription } from '~/api/contract/subscriptions';
 import type { Outcome } from '~/api/outcome';
-import { readScheduleMs } from '~/domain/attempt.flow';
+import { readScheduleMs, readsForNotDone } from '~/domain/attempt.flow';
 import { isDeedDone, type Benefit, type BenefitDeed } from '~/domain/benefit';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
@@ -26,8 +26,6 @@ const send = (deed: BenefitDeed, token: string): Promise<Outcome<unknown>> => {
   }
 };
 
-/** When the rights are read after an answer was lost: the city may still be at it. */
-const readAtMs = readScheduleMs.slice(0, 3);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -37,6 +35,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, deed: BenefitDeed): Promise<DeedEnd> => {
   const { city } = currentCity();
   const outcome = await send(deed, signIn.token);
+  // Nothing has reached the city.
+  if (outcome.kind === 'offline' || (outcome.kind === 'busy' && !outcome.mayHaveRun)) return 'notDone';
   if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
   const read = async (): Promise<Benefit[] | undefined> => {
     // A read that began before the deed would tell of a time before it.
@@ -48,13 +48,17 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
     await read();
     return 'done';
   }
+  // As a payment is judged: the city may still be at it, longest where the app has stopped waiting.
   const lostAt = Date.now();
-  let end: DeedEnd = 'unknown';
-  for (const afterMs of readAtMs) {
+  const mayComeLate = outcome.kind === 'unknown' && outcome.cause === 'timeout';
+  let goodReads = 0;
+  for (const afterMs of readScheduleMs) {
     await wait(Math.max(0, lostAt + afterMs - Date.now()));
     const benefits = await read();
-    if (benefits && isDeedDone(deed, benefits)) return 'done';
-    end = benefits ? 'notDone' : 'unknown';
+    if (!benefits) continue;
+    if (isDeedDone(deed, benefits)) return 'done';
+    goodReads += 1;
+    if (goodReads === readsForNotDone && !mayComeLate) return 'notDone';
   }
-  return end;
+  return goodReads >= readsForNotDone ? 'notDone' : 'unknown';
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ConfirmEnd, Confirmation } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
+import { useIsLate } from '~/ui/useIsLate';
 import { useTapOnce } from '~/ui/useTapOnce';
 import { Window } from '~/ui/Window';
 
@@ -10,6 +11,7 @@ import { Window } from '~/ui/Window';
 export const ConfirmWindow = ({ title, text, confirmLabel, onConfirm, doneText, onClose }: Confirmation & { onClose: () => void }) => {
   const [end, setEnd] = useState<ConfirmEnd>();
   const [isBusy, confirm] = useTapOnce(async () => setEnd(await onConfirm().catch(() => 'failed' as const)));
+  const isLate = useIsLate(isBusy);
   return (
     <Window title={title} onClose={onClose}>
       <div className="grid gap-4">
@@ -25,6 +27,9 @@ export const ConfirmWindow = ({ title, text, confirmLabel, onConfirm, doneText, 
           </Button>
         ) : (
           <div className="grid gap-2">
+            <p role="status" className="text-muted empty:-mb-2">
+              {isLate && t`Ждём ответа города…`}
+            </p>
             <Button isWide isBusy={isBusy} onClick={confirm}>
               {confirmLabel}
             </Button>

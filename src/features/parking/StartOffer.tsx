@@ -10,12 +10,14 @@ import * as postRules from '~/domain/postPayment';
 import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
 import { sum } from '~/i18n/format';
 import { RunNotice } from '~/parts/payment/RunNotice';
+import { postText } from '~/parts/post/postText';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { usePost } from '~/parts/stay/usePost';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import type { WantedStay } from '~/state/windows';
 import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
 import { useOnce } from '~/ui/useOnce';
 import { useTapOnce } from '~/ui/useTapOnce';
 import { missingOf } from './missingOf';
@@ -43,6 +45,9 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
   const start = useStart({ target, price, isDue: post.isDue, address });
   useOnce(start.paid && start.id, () => setPaid(true));
   const [isBusy, pay] = useTapOnce(start.send);
+  // The money may have taken longer than the day. The form behind the window is where another time is chosen.
+  const begun = stay.post && (post.read ? post.read(stay.post) : { fault: 'NoKinds' as const });
+  const fault = begun && (begun.fault ?? (begun.startsAt === stay.startsAt ? undefined : 'OtherDay'));
 
   if (start.paid) return <PaidPanel paid={start.paid} start={{ ...start, clear: onClose }} />;
   const missing = canSubmitQuote(quote) && !quote.isMoneyEnough ? missingOf(quote) : undefined;
@@ -50,8 +55,14 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
     <div className="grid gap-4">
       <QuoteBox price={price} timeZone={timeZone} now={now} />
       <RunNotice run={start} />
+      {fault && <Notice mood="warning">{postText(fault)}</Notice>}
       {missing === undefined ? (
-        <Button isWide isBusy={isBusy} disabled={!isOnline || start.isUndecided || price.isOld || !canSubmitQuote(quote)} onClick={pay}>
+        <Button
+          isWide
+          isBusy={isBusy}
+          disabled={!isOnline || fault !== undefined || start.isUndecided || price.isOld || !canSubmitQuote(quote)}
+          onClick={pay}
+        >
           {isFreeQuote(quote) ? t`Бесплатно` : canSubmitQuote(quote) ? t`Оплатить ${sum(quote.total)}` : t`Оплатить`}
         </Button>
       ) : (

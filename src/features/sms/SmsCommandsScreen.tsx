@@ -10,11 +10,11 @@ import { Age } from '~/parts/Age';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { PageHead } from '~/ui/PageHead';
+import { useIsLate } from '~/ui/useIsLate';
 import { CommandGroups } from './CommandGroups';
 import { CommandsWait } from './CommandsWait';
 import { NumberPanel } from './NumberPanel';
 import { fieldNames } from './purposeText';
-import { useIsLate } from './useIsLate';
 
 /** Parking by SMS: what remains where there is no internet. Reads from the kept copy, and says how old it is. */
 export const SmsCommandsScreen = () => {
