@@ -24,13 +24,18 @@ const storage = (): Storage | undefined => {
   }
 };
 
-/** Of a list that is read stretch by stretch the first ones are kept. */
-const firstStretches = (name: string, value: unknown): unknown =>
-  (name === 'pages' || name === 'pageParams') && Array.isArray(value) ? value.slice(0, 3) : value;
-/** What could not be read anew is kept as it was read before: a lost answer takes nothing from the driver. */
-const asLastRead = (query: DehydratedQuery): DehydratedQuery => ({ ...query, state: { ...query.state, status: 'success' } });
+/**
+ * What could not be read anew is kept as it was read before: a lost answer takes nothing from the driver. Of a list that is read
+ * stretch by stretch the first one is kept, or as many as its query says.
+ */
+const asLastRead = (query: DehydratedQuery): DehydratedQuery => {
+  const data = query.state.data as { pages?: unknown[]; pageParams?: unknown[] } | undefined;
+  const count = Number(query.meta?.['stretches'] ?? 1);
+  const kept = data?.pages ? { ...data, pages: data.pages.slice(0, count), pageParams: data.pageParams?.slice(0, count) } : data;
+  return { ...query, state: { ...query.state, data: kept, status: 'success' } };
+};
 const serialize = ({ clientState, ...rest }: PersistedClient): string =>
-  JSON.stringify({ ...rest, clientState: { ...clientState, queries: clientState.queries.map(asLastRead) } }, firstStretches);
+  JSON.stringify({ ...rest, clientState: { ...clientState, queries: clientState.queries.map(asLastRead) } });
 
 const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies QueryCacheNotifyEvent['type'][];
 

@@ -56,7 +56,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('button', { name: w.continue }).click();
       await page.waitForURL(/\/demo\/pay\//);
       await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
       expect(await told(world, 'payment/start', plate)).toEqual(['B other']);
       const { sessions } = await world.control.ledger(city);
       expect(sessions.filter(({ kopecks, zone: where }) => where === zone && kopecks === 6000).length).toBeGreaterThan(0);

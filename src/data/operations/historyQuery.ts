@@ -36,5 +36,5 @@ export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch
     staleTime: 0,
     refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) < 2,
     refetchOnReconnect: ({ state: { data } }) => (data?.pages.length ?? 0) < 2,
-    meta: { persist: true },
+    meta: { persist: true, stretches: 3 },
   });

@@ -24,11 +24,12 @@ export const SpendingCharts = ({ lines, timeZone, hasMore, isFiltered }: Spendin
     <div className="grid grid-cols-1 gap-3">
       <div className="text-small text-muted">
         <p>
+          {span}:{' '}
           {plural(count, {
-            one: `${span}: по # загруженной операции.`,
-            few: `${span}: по # загруженным операциям.`,
-            many: `${span}: по # загруженным операциям.`,
-            other: `${span}: по # загруженным операциям.`,
+            one: 'по # загруженной операции.',
+            few: 'по # загруженным операциям.',
+            many: 'по # загруженным операциям.',
+            other: 'по # загруженным операциям.',
           })}
         </p>
         {hasMore && <p className="font-semibold text-ink">{t`Это не все: более старые войдут сюда, когда вы пролистаете до них список.`}</p>}
