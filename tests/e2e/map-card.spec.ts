@@ -71,8 +71,11 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await expect(card).toBeHidden();
   await page.reload();
   const favourites = page.getByRole('button', { name: 'Избранное' });
+  // Its neighbours come with the parkings.
+  await expect(page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' })).toBeVisible();
   await favourites.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Избранное' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
