@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { key } from './keys';
+import type { VehicleCategory } from '~/domain/plate';
+import { key, saidCategory } from './keys';
 import { storedAtom } from './storedAtom';
 
 /** What a guest has let this device remember: the car, and the phone as it is shown. */
 export interface GuestMemory {
   plate: string;
   isForeign: boolean;
+  /** As the guest said, where a city asked. */
+  category?: VehicleCategory;
   phone: string;
 }
 
@@ -13,7 +16,7 @@ export interface GuestMemory {
 export const guestMemoryAtom = storedAtom(
   key<GuestMemory | null>({
     name: 'guest',
-    schema: v.nullable(v.object({ plate: v.string(), isForeign: v.boolean(), phone: v.string() })),
+    schema: v.nullable(v.object({ plate: v.string(), isForeign: v.boolean(), category: saidCategory, phone: v.string() })),
     fallback: null,
   }),
 );

@@ -15,6 +15,9 @@ const signIn = v.object({
 });
 export type SignIn = v.InferOutput<typeof signIn>;
 
+/** What a vehicle was said to be, where a city asked. */
+export const saidCategory = v.optional(v.picklist(['A', 'B', 'C', 'D', 'M']));
+
 /** Loose: a field of a later version survives a roll-back to this one. */
 const attempt = v.looseObject({
   id: v.string(),
@@ -51,6 +54,8 @@ const stay = v.object({
   address: v.optional(v.string()),
   plate: v.string(),
   isForeign: v.boolean(),
+  /** Missing in what earlier versions kept. */
+  category: saidCategory,
   durationMin: v.number(),
   startsAt: instant,
   /** The city tells a guest no end: never later than the true one, where it is this order that was paid. */
@@ -59,7 +64,7 @@ const stay = v.object({
   isPost: v.optional(v.boolean()),
   sum: v.number(),
   /** leaving: on the way to the provider · confirmed: the city knows a paid stay of this car here, whoever paid. */
-  state: v.picklist(['leaving', 'confirmed', 'notPaid']),
+  state: v.picklist(['leaving', 'confirmed']),
   /** The provider's page of this very order. */
   page: v.optional(v.string()),
   /** When the city last said so. */

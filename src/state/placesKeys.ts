@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CarPlace, Spot } from '~/domain/carPlace';
 import type { Favourite } from '~/domain/favourite';
 import type { LastStay } from '~/domain/lastStay';
-import { instant, key, listOf } from './keys';
+import { instant, key, listOf, saidCategory } from './keys';
 
 /** What the device keeps of places on the map: a list beside `keys`, for no first visit reads it. */
 
@@ -24,7 +24,7 @@ const lastStay = v.object({
   place: text,
   plate: text,
   isForeign: v.boolean(),
-  category: v.optional(v.picklist(['A', 'B', 'C', 'D', 'M'])),
+  category: saidCategory,
   durationMin: v.optional(v.number()),
 });
 const car = v.object({

@@ -218,6 +218,26 @@ test('the last stay is begun once more in one tap, as soon as the car is free', 
   ]);
 });
 
+test('the last stay of a lorry is one when it is begun once more', async ({ page, w, world, context }) => {
+  const driver = await driverOf(world);
+  await world.control.settings(city, { useTsCategory: true });
+  await come(page, w, context, driver);
+  const plate = nextPlate();
+  const lorry = page.getByRole('radio', { name: 'C грузовая' });
+  await page.getByLabel(w.zone).fill(freeZone);
+  await page.getByLabel(w.plate).fill(plate);
+  await lorry.check();
+  await page.getByRole('button', { name: ru.start }).click();
+  await page.getByRole('button', { name: w.done }).click();
+  await cards(page, w.current).getByRole('button', { name: ru.end }).click();
+  const window = page.getByRole('dialog', { name: ru.endParking });
+  await window.getByRole('button', { name: ru.endParking }).click();
+  await window.getByRole('button', { name: w.done }).click();
+  await page.getByRole('button', { name: /Как в прошлый раз/ }).click();
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+  await expect(lorry).toBeChecked();
+});
+
 test('a start whose answer is lost is found out by the list, and nothing is sent twice', async ({ page, w, world, context }) => {
   const driver = await driverOf(world);
   await come(page, w, context, driver);
@@ -239,11 +259,23 @@ test('an ending whose answer is lost is found out as well, and the same window g
   const window = page.getByRole('dialog', { name: ru.endParking });
   let calls = 0;
   page.on('request', (request) => (calls += request.url().includes('payment/cancel/v2') ? 1 : 0));
+  // Another way first, and then "later" after all: that is no way to pay what is due.
+  await window.getByRole('radio').nth(1).check();
+  await window.getByRole('radio').first().check();
   await world.control.misbehave({ match: 'payment/cancel/v2', kind: 'truncate' });
   await window.getByRole('button', { name: ru.endParking }).click();
   await expect(window.getByText(ru.due(roubles(31)))).toBeVisible();
-  await expect(window.getByRole('button', { name: w.getLink })).toBeEnabled();
   expect(calls).toBe(1);
+  // PAY-22: none of the ways to pay has been chosen.
+  const get = window.getByRole('button', { name: w.getLink });
+  await expect(get).toBeDisabled();
+  await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
+  await window.getByRole('radio').first().check();
+  await get.click();
+  await payThere(context, w, window.getByRole('link', { name: w.pay(roubles(31)) }));
+  await expect(window).toBeHidden();
+  expect(calls).toBe(1);
+  expect(await debits(world, driver)).toEqual([3100]);
 });
 
 test('a stay of earlier today is told with its beginning and duration, not in the future, and waits to be paid', async ({

@@ -74,7 +74,7 @@ for (const language of ['ru', 'en'] as const) {
         sum: 6000,
         state,
       });
-      await page.evaluate((stays) => localStorage.setItem('parking.stays', stays), JSON.stringify([stay(own, 'confirmed'), stay(left, 'notPaid')]));
+      await page.evaluate((stays) => localStorage.setItem('parking.stays', stays), JSON.stringify([stay(own, 'confirmed'), stay(left, 'leaving')]));
       await page.goto(link);
       await field.pressSequentially(slipOf(left));
       await field.blur();

@@ -149,6 +149,31 @@ test('where the city confirms nothing to guests, the way on leads to the page of
   expect(await staysOf(world, plate)).toHaveLength(1);
 });
 
+test('what the city can no longer tell is not asked: the stay is over, or the car was paid for here again', async ({ page, w, world }) => {
+  const plate = nextPlate();
+  const again = page.getByRole('button', { name: 'Проверить ещё раз' });
+  await fill(page, w, plate);
+  await goToPay(page, w);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /Проверяем, прошла ли оплата|Город пока не подтвердил оплату/ })).toBeVisible();
+  const older = page.url();
+  await fill(page, w, plate);
+  await goToPay(page, w);
+  await page.goBack();
+  const newer = page.url();
+  await page.goto(older);
+  await expect(page.getByText('Эту машину здесь оплачивали и позже', { exact: false })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await checkRules(page, 'a stay before a newer one');
+  await page.goto(newer);
+  await expect(again).toBeVisible({ timeout: 50_000 });
+  await world.control.clock(61 * 60_000);
+  await again.click();
+  await expect(page.getByText('Время этой парковки вышло', { exact: false })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await checkRules(page, 'an unconfirmed stay that is over');
+});
+
 test.describe('a time of today', () => {
   const today = (page: Page) => page.getByRole('radio', { name: 'Сегодня', exact: true });
   const begin = 'Начало сегодня';

@@ -289,6 +289,33 @@ test('a city that is closed is known offline, with the driver’s stay below', a
   await expect(next.getByRole('heading', { name: w.current })).toBeVisible();
 });
 
+test('a closed city tells the end of a guest’s stay as it is reckoned, and as it was told of one that was paid for afterwards', async ({
+  page,
+  w,
+  world: { control },
+}) => {
+  const now = Date.now();
+  const stay = (id: string, isPost: boolean) => ({
+    id,
+    city,
+    timeZone: 'Europe/Moscow',
+    zone,
+    plate: nextPlate(),
+    isForeign: false,
+    durationMin: 60,
+    startsAt: now,
+    endsAt: now + 3_600_000,
+    isPost,
+    sum: 6000,
+    state: 'confirmed',
+  });
+  await page.addInitScript((stays) => localStorage.setItem('parking.stays', stays), JSON.stringify([stay('1', false), stay('2', true)]));
+  await control.settings(city, { isClose: true });
+  await open(page, w, '', city);
+  await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText([/Конец около \d\d:\d\d/, texts.ru.until]);
+});
+
 test('a payment that is on its way ends before the city’s doors close', async ({ page, w, world: { control } }) => {
   const { users } = await control.seed(city, {
     users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, open, test, type World } from './journey';
+import { city, expect, open, test, zone, type World } from './journey';
 import { messageTo, newPerson, notThis } from './newcomer';
 import { signedIn } from './signedIn';
 import { roubles, type Words } from './words';
@@ -307,6 +307,32 @@ test('the e-mail: what is none, what is taken, back, abort, another code, and a 
   await dialog(page).getByRole('button', { name: x.changeEmail }).click();
   await expect(field).toHaveValue('');
   expect((await known(world, driver)).email).toBe(next);
+});
+
+test('a form that is half filled in stays when its driver changes the e-mail', async ({ page, w, driver, world }) => {
+  const x = texts.ru;
+  const { email: next } = newPerson();
+  await openProfile(page, w, driver);
+  const go = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: w.menu }).click();
+    await dialog(page).getByRole('link', { name, exact: true }).click();
+  };
+  await go('Парковка');
+  await page.getByLabel(w.zone).fill(zone);
+  await page.getByLabel(w.plate).fill('А777АА77');
+  await go(x.page);
+  await main(page).getByRole('button', { name: x.changeEmail }).click();
+  await dialog(page).getByLabel(x.email, { exact: true }).fill(next);
+  await dialog(page).getByRole('button', { name: x.getCode }).click();
+  await dialog(page)
+    .getByLabel(x.mailCode)
+    .fill((await messageTo(world, next)).code);
+  await expect(dialog(page).getByText(x.emailChanged)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText(next)).toBeVisible();
+  await go('Парковка');
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(w.plate)).toHaveValue('А777АА77');
 });
 
 test('the password: its length, its repeat, the current one, and the next login (VAL-60, ERR-35)', async ({ page, w, driver, world }) => {

@@ -38,7 +38,9 @@ export const SettleForm = ({ session, isListed, deed, settling, onPaid, onClose 
   const { due, trace, isFree, settle } = settling;
   const isEnded = session.status === 'waiting' || due !== undefined;
   // A stay that runs need not be paid at once: nothing to choose keeps nobody from ending it.
-  const methodId = chosen ?? (isEnded ? pay.usualId : payLater);
+  // Once it is ended, "later" is no way to pay.
+  const method = isEnded && chosen === payLater ? undefined : chosen;
+  const methodId = method ?? (isEnded ? pay.usualId : payLater);
   const isUndecided = trace !== undefined && isOpen(trace.state) && trace.state.phase !== 'sending';
   // Ended with nothing due; or paid for, or taken away, elsewhere.
   const isGone = !isListed && !due && !(trace && isOpen(trace.state));

@@ -23,8 +23,9 @@ export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useD
     const { city, startsAt, shown: { plate, zone } = {} } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
     if (city !== undefined && plate !== undefined && zone !== undefined && startsAt === undefined) {
-      const { values } = form;
-      keepLastStay(city, { place: zone, plate, isForeign: isSamePlate(plate, values.plate) ? values.isForeign : looksForeign(plate) });
+      const own = stayTarget(form.values, context);
+      const { isForeign, category } = isSamePlate(plate, own.plate) ? own : { isForeign: looksForeign(plate) };
+      keepLastStay(city, { place: zone, plate, isForeign, category });
     }
     form.reset(emptyStay);
   });

@@ -10,7 +10,6 @@ import type { GuestStay } from '~/state/stays';
 
 interface Sent extends StayTarget {
   place: Zone | undefined;
-  isForeign: boolean;
   /** As it was shown. */
   sum: Kopecks;
   /** When it was sent, by the device's clock. */
@@ -23,7 +22,7 @@ interface Sent extends StayTarget {
  */
 export const stayToKeep = (
   { RedirectURL, amountToPay }: PaymentReply,
-  { plate, zone, parkingCode, durationMin, startsAt: told, place, isForeign, sum, sentMs }: Sent,
+  { plate, isForeign, category, zone, parkingCode, durationMin, startsAt: told, place, sum, sentMs }: Sent,
 ): (GuestStay & { page: string }) | undefined => {
   const page = paymentPage(RedirectURL);
   if (page === undefined) return undefined;
@@ -38,6 +37,7 @@ export const stayToKeep = (
     address: place?.address,
     plate,
     isForeign,
+    category,
     durationMin,
     startsAt,
     endsAt: startsAt + durationMin * minuteMs,

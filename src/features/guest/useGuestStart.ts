@@ -29,7 +29,7 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
 
   const send = async (): Promise<void> => {
     const { quote } = price;
-    const { methodId, phone, isForeign } = form.values;
+    const { methodId, phone } = form.values;
     if (!target || !methodId || !canSubmitQuote(quote) || !post.isDue(target.startsAt)) return;
     const seen = await price.confirm();
     if (seen?.total !== quote.total) {
@@ -45,7 +45,7 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
       sentMs = Date.now();
       return startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) });
     });
-    const stay = reply && (await sender()).stayToKeep(reply, { ...target, place, isForeign, sum: quote.total, sentMs });
+    const stay = reply && (await sender()).stayToKeep(reply, { ...target, place, sum: quote.total, sentMs });
     if (!stay) {
       forgetReturn();
       if (reply) run.refuse('badPage');

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { useProfile } from '~/data/profile/useProfile';
+import type { Instant } from '~/domain/cityTime';
 import { runningSessions } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
 import { PlateView } from '~/parts/plate/PlateView';
@@ -16,15 +17,17 @@ export const RunningStays = () => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const { profile } = useProfile();
   const paysAfterwards = usePaysAfterwards();
-  const ofDevice = useAtomValue(cityStaysAtom).filter(({ state, endsAt }) => state !== 'notPaid' && endsAt > now);
+  const ofDevice = useAtomValue(cityStaysAtom).filter(({ endsAt }) => endsAt > now);
   const stays = [
     ...runningSessions(profile?.sessions ?? [], now).map((session) => ({
       ...session,
       isForeign: false,
       isConfirmed: true,
       isOpenEnded: paysAfterwards,
+      isEndReckoned: false,
     })),
-    ...ofDevice.map((stay) => ({ ...stay, isConfirmed: stay.state === 'confirmed', isOpenEnded: false })),
+    // The city tells a guest no end.
+    ...ofDevice.map((stay) => ({ ...stay, isConfirmed: stay.state === 'confirmed', isOpenEnded: false, isEndReckoned: !stay.isPost })),
   ];
   if (stays.length === 0) return null;
   return (
@@ -33,12 +36,12 @@ export const RunningStays = () => {
         {t`Ваши парковки`}
       </h2>
       <ul className="grid gap-2">
-        {stays.map(({ id, plate, isForeign, zone, parkingCode, startsAt, endsAt, isConfirmed, isOpenEnded }) => (
+        {stays.map(({ id, plate, isForeign, zone, parkingCode, startsAt, endsAt, isConfirmed, isOpenEnded, isEndReckoned }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-3">
             <PlateView plate={plate} isForeign={isForeign} />
             <ZoneSign number={parkingCode ?? zone} />
             <span className="text-lead font-semibold">
-              {isOpenEnded ? t`с ${timeOrDate(startsAt, now, timeZone)}` : t`до ${timeOrDate(endsAt, now, timeZone)}`}
+              {isOpenEnded ? t`с ${timeOrDate(startsAt, now, timeZone)}` : endOf(endsAt, now, timeZone, isEndReckoned)}
               {!isConfirmed && <span className="block text-base font-normal text-ending">{t`Город пока не подтвердил оплату`}</span>}
             </span>
           </li>
@@ -47,3 +50,6 @@ export const RunningStays = () => {
     </section>
   );
 };
+
+const endOf = (endsAt: Instant, now: Instant, timeZone: string, isReckoned: boolean): string =>
+  isReckoned ? t`Конец около ${timeOrDate(endsAt, now, timeZone)}` : t`до ${timeOrDate(endsAt, now, timeZone)}`;

@@ -1,11 +1,16 @@
-import { useAtom, type PrimitiveAtom } from 'jotai';
+import { useAtom, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { Profile } from '~/domain/profile';
+import { driverAtom } from '~/state/signIn';
 
-/** An expired login costs nothing of a form; another person who signs in finds it empty. True once it is this person's. */
+/**
+ * An expired login costs nothing of a form; another person who signs in finds it empty. True once it is this person's, who is
+ * known by the key of the login: it outlasts an expiry, and a new e-mail too.
+ */
 export const useOwnForm = (profile: Profile | undefined, ownerAtom: PrimitiveAtom<string | undefined>, empty: () => void): boolean => {
   const [owner, setOwner] = useAtom(ownerAtom);
-  const person = profile && (profile.email ?? profile.phones[0]?.phone ?? '');
+  const login = useAtomValue(driverAtom)?.cacheKey;
+  const person = profile && login;
   const takeOver = useEffectEvent((next: string): void => {
     if (owner !== undefined && owner !== next) empty();
     setOwner(next);

@@ -29,6 +29,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** One tap on "pay here": the same place tapped once more is filled in once more. */
     fill?: string;
+    /** What its car was said to be: the plate alone does not tell. */
+    car?: Pick<StayValues, 'isForeign' | 'category'>;
   }
 }
 
@@ -46,7 +48,7 @@ interface Known {
 /** Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. */
 export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, paysByParking, intervals, hasSettings, vehicle }: Known): void => {
   const [filled, setFilled] = useAtom(applied);
-  const fill = useRouterState({ select: ({ location }) => location.state.fill });
+  const { fill, car } = useRouterState({ select: ({ location }) => location.state });
   const habitMin = useAtomValue(durationHabitAtom) ?? undefined;
   const linkText = JSON.stringify(link);
   const isNew = filled === undefined || filled.link !== linkText || (fill !== undefined && filled.fill !== fill);
@@ -71,7 +73,7 @@ export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, p
       // A place that the city does not know is said at once, not after the first tap.
       touch('place');
     }
-    if (link.plate && isNew) set({ plate: link.plate, isForeign: looksForeign(link.plate) });
+    if (link.plate && isNew) set({ plate: link.plate, isForeign: looksForeign(link.plate), category: undefined, ...car });
     if (durationMin !== undefined) set({ durationMin });
   });
 

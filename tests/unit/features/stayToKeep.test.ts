@@ -31,6 +31,10 @@ describe('what a guest comes back to', () => {
     expect(stayToKeep({ RedirectURL: page }, { ...sent, startsAt })).toMatchObject({ startsAt, endsAt: startsAt + 60 * minuteMs, isPost: true });
   });
 
+  it('is of the vehicle that was paid for: its plate alone does not tell what it is', () => {
+    expect(stayToKeep({ RedirectURL: page }, { ...sent, isForeign: true, category: 'C' })).toMatchObject({ isForeign: true, category: 'C' });
+  });
+
   it('costs what its order is for', () => {
     expect(stayToKeep({ RedirectURL: page, amountToPay: 70.5 }, sent)?.sum).toBe(7050);
   });

@@ -20,11 +20,11 @@ interface Props {
  */
 export const GuestMemory = ({ form: { values, set, touch, hiddenFault }, linked }: Props) => {
   const [kept, setKept] = useAtom(guestMemoryAtom);
-  const { plate, isForeign, phone } = values;
+  const { plate, isForeign, category, phone } = values;
 
   const fill = useEffectEvent((): void => {
     if (kept?.plate && plate === '') {
-      set({ plate: kept.plate, isForeign: kept.isForeign });
+      set({ plate: kept.plate, isForeign: kept.isForeign, category: kept.category });
       // That it is parked already is said at once, not after the first tap.
       touch('plate');
     }
@@ -35,10 +35,13 @@ export const GuestMemory = ({ form: { values, set, touch, hiddenFault }, linked 
 
   const isOfLink = linked !== undefined && isSamePlate(plate, linked) && Boolean(kept?.plate);
   const next = {
-    ...(isOfLink || hiddenFault('plate') ? { plate: kept?.plate ?? '', isForeign: kept?.isForeign ?? false } : { plate, isForeign }),
+    ...(isOfLink || hiddenFault('plate')
+      ? { plate: kept?.plate ?? '', isForeign: kept?.isForeign ?? false, category: kept?.category }
+      : { plate, isForeign, category }),
     phone: hiddenFault('phone') ? (kept?.phone ?? '') : phone,
   };
-  const isNew = kept !== null && (next.plate !== kept.plate || next.isForeign !== kept.isForeign || next.phone !== kept.phone);
+  const isNew =
+    kept !== null && (next.plate !== kept.plate || next.isForeign !== kept.isForeign || next.category !== kept.category || next.phone !== kept.phone);
   const news = isNew ? JSON.stringify(next) : undefined;
   const keep = useEffectEvent((): void => setKept(next));
   useEffect(() => {

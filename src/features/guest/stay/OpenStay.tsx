@@ -19,6 +19,7 @@ import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
 import { guestForm } from '../guest.form';
 import { fillLink } from './fillLink';
+import type { useStayCheck } from './useStayCheck';
 
 /** The link fills in all but the time of a stay that is paid for afterwards. */
 const fillPost = ({ startsAt, timeZone }: GuestStay): void =>
@@ -27,10 +28,8 @@ const fillPost = ({ startsAt, timeZone }: GuestStay): void =>
     values: { ...values, post: { ...choosePost('postPayment', startsAt, timeZone), time: time(startsAt, timeZone) } },
   }));
 
-interface Props {
+interface Props extends ReturnType<typeof useStayCheck> {
   stay: GuestStay;
-  isAsking: boolean;
-  ask: () => Promise<void>;
   another: ReactNode;
 }
 
@@ -38,7 +37,7 @@ interface Props {
  * The guest went to pay, and the city does not say that the stay is paid. Not every city ever says so to a guest: the first
  * way on is the page of this very order, which knows and takes no second payment; a new order is the last.
  */
-export const OpenStay = ({ stay, isAsking, ask, another }: Props) => {
+export const OpenStay = ({ stay, isAsking, ask, silence, another }: Props) => {
   const now = useAtomValue(nowAtom);
   const [isBusy, askNow] = useTapOnce(ask);
   const { timeZone, isPost, confirmedAt } = stay;
@@ -71,9 +70,17 @@ export const OpenStay = ({ stay, isAsking, ask, another }: Props) => {
               {t`Открыть страницу оплаты`}
             </a>
           )}
-          <Button look={page === undefined ? 'primary' : 'secondary'} icon="refresh" isWide isBusy={isBusy} onClick={askNow}>
-            {t`Проверить ещё раз`}
-          </Button>
+          {silence === undefined ? (
+            <Button look={page === undefined ? 'primary' : 'secondary'} icon="refresh" isWide isBusy={isBusy} onClick={askNow}>
+              {t`Проверить ещё раз`}
+            </Button>
+          ) : (
+            <p className="text-muted">
+              {silence === 'newer'
+                ? t`Эту машину здесь оплачивали и позже: о прежней парковке город уже не скажет.`
+                : t`Время этой парковки вышло: прошла ли её оплата, город уже не скажет.`}
+            </p>
+          )}
           <Link {...fillLink(stay)} className={buttonClass('quiet', true)} onClick={() => isPost && fillPost(stay)}>
             {t`Я точно не платил, заполнить снова`}
           </Link>

@@ -1,31 +1,42 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isGuestStayRunning } from '~/data/payments/isGuestStayRunning';
 import { serverNow } from '~/state/clock';
 import { newerStay, patchStay, type GuestStay } from '~/state/stays';
 import { useReads } from '~/ui/useReads';
 
+interface StayCheck {
+  isAsking: boolean;
+  ask: () => Promise<void>;
+  silence: 'over' | 'newer' | undefined;
+}
+
 /**
  * Asks the city whether a guest's stay is paid, until it has confirmed it; and once more whenever a confirmed one is looked
- * at while it should run, for somebody else's shorter stay may have been meant. Gives whether it is still asking, and the
- * way to ask once more.
+ * at while it should run, for somebody else's shorter stay may have been meant. Gives whether it is still asking, the way to
+ * ask once more, and why nothing is asked any more: the stay is over, or what the city says is about a newer one.
  */
-export const useStayCheck = (stay: GuestStay): { isAsking: boolean; ask: () => Promise<void> } => {
+export const useStayCheck = (stay: GuestStay): StayCheck => {
   const { id, state, isPost } = stay;
   const [wasConfirmed] = useState(state === 'confirmed');
   // Only an answer tells the server's clock, and a phone's own may be hours ahead: what is over by it is asked for once.
-  const isKnownOver = useRef(false);
+  const [isKnownOver, setKnownOver] = useState(false);
 
-  const read = async (): Promise<void> => {
+  /** False where nothing is to be learned any more. */
+  const read = async (): Promise<boolean> => {
+    if (isKnownOver || newerStay(stay)) return false;
     const answer = await isGuestStayRunning(stay);
     // Then "this car is parked here" would be another stay's, unless this one was paid for afterwards.
-    isKnownOver.current = !isPost && answer !== 'unknown' && stay.endsAt <= serverNow();
-    if (isKnownOver.current) return;
+    if (!isPost && answer !== 'unknown' && stay.endsAt <= serverNow()) {
+      setKnownOver(true);
+      return false;
+    }
     if (answer === 'yes') patchStay(id, { state: 'confirmed', confirmedAt: serverNow() });
     if (answer === 'no' && state === 'confirmed') patchStay(id, { state: 'leaving' });
+    return true;
   };
 
   const look = useEffectEvent((): void => {
-    if (!isPost && !isKnownOver.current && document.visibilityState === 'visible' && !newerStay(stay)) void read();
+    if (!isPost && document.visibilityState === 'visible') void read();
   });
   useEffect(() => {
     if (state !== 'confirmed') return undefined;
@@ -35,9 +46,8 @@ export const useStayCheck = (stay: GuestStay): { isAsking: boolean; ask: () => P
     return () => document.removeEventListener('visibilitychange', onSeen);
   }, [state, wasConfirmed]);
 
-  return useReads(state === 'leaving', async (stop) => {
-    const isAnothers = newerStay(stay) !== undefined;
-    if (!isAnothers && !isKnownOver.current) await read();
-    if (isAnothers || isKnownOver.current) stop();
+  const reads = useReads(state === 'leaving', async (stop) => {
+    if (!(await read())) stop();
   });
+  return { ...reads, silence: newerStay(stay) ? 'newer' : isKnownOver ? 'over' : undefined };
 };
