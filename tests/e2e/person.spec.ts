@@ -379,6 +379,39 @@ test('the name: only what was changed is sent, and the window closes (PROF-15, P
   expect([...new URLSearchParams(sent?.body).keys()].toSorted()).toEqual(['firstname', 'token']);
 });
 
+test('a name that was changed elsewhere meanwhile is not written back', async ({ page, w, driver, world }) => {
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: texts.ru.changeName }).click();
+  await dialog(page).getByLabel('Имя', { exact: true }).fill('Пётр');
+  const body = new URLSearchParams({ token: driver.token, lastname: 'Сидоров' });
+  await fetch(`${world.url}/city/${city}/api/profile/change-profile`, { method: 'PUT', body });
+  expect((await known(world, driver)).lastName).toBe('Сидоров');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Сидоров Иван')).toBeAttached();
+  await dialog(page).getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await known(world, driver)).toMatchObject({ firstName: 'Пётр', lastName: 'Сидоров' });
+});
+
+test('a setting whose answer was lost and which the city did not switch is said to be as it was', async ({ page, w, driver, world }) => {
+  await openProfile(page, w, driver);
+  const box = main(page).getByRole('checkbox', { name: texts.ru.report });
+  await world.control.misbehave({ match: 'change-settings', kind: '500', count: 1 });
+  await box.click();
+  await expect(main(page).getByRole('alert')).toContainText('настройка осталась прежней');
+  await expect(box).not.toBeChecked();
+});
+
+test('a phone is removed with the login of the moment of the tap; a failure is never without words', async ({ page, w, driver, world }) => {
+  const second = await secondPhone(world, driver);
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: texts.ru.remove }).click();
+  await world.control.misbehave({ match: 'delete-phone', kind: 'tokenExpired', count: 1 });
+  await dialog(page).getByRole('button', { name: texts.ru.removeIt }).click();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Произошла ошибка' })).toContainText('Попробуйте ещё раз.');
+  expect(await phonesOf(world, driver)).toHaveProperty(second);
+});
+
 test('where private data is not allowed nobody reads a name, and without balances there is none (PROF-05, PROF-18)', async ({
   page,
   w,
