@@ -412,6 +412,37 @@ test('a phone is removed with the login of the moment of the tap; a failure is n
   expect(await phonesOf(world, driver)).toHaveProperty(second);
 });
 
+test('an e-mail that was changed elsewhere: open payments go on under the account’s new name', async ({ page, w, driver, world }) => {
+  await openProfile(page, w, driver);
+  const { email: next } = newPerson();
+  // Named as the device names its accounts.
+  const keyOf = (email: string): Promise<string> =>
+    page.evaluate(
+      async ([of, owner]) => {
+        const salt = JSON.parse(localStorage.getItem('parking.device-salt') ?? '""') as string;
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}|account|${of}|driver|${owner}`));
+        return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      },
+      [city, email] as const,
+    );
+  const [old, own] = [await keyOf(driver.email), await keyOf(next)];
+  await page.evaluate(
+    ([of, accountKey]) => {
+      const left = { id: 'left', city: of, kind: 'refill', accountKey, payloadHash: 'p', target: 't', sentAt: Date.now(), knownSessionIds: [] };
+      localStorage.setItem('parking.attempts', JSON.stringify([left]));
+    },
+    [city, old] as const,
+  );
+  const post = (method: string, path: string, body: Record<string, string>): Promise<unknown> =>
+    fetch(`${world.url}/city/${city}/api/${path}`, { method, body: new URLSearchParams({ token: driver.token, ...body }) });
+  await post('POST', 'profile/send-email-code', { email: next, edit: 'true' });
+  await post('POST', 'auth/confirm-email', { code: (await messageTo(world, next)).code });
+  await post('PUT', 'profile/change-profile', { email: next });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(main(page).getByText(next)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.attempts'))).toContain(own);
+});
+
 test('where private data is not allowed nobody reads a name, and without balances there is none (PROF-05, PROF-18)', async ({
   page,
   w,

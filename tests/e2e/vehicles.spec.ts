@@ -154,6 +154,8 @@ for (const [language, colorScheme] of [
       await added.getByRole('button', { name: x.edit }).click();
       await expect(dialog.getByLabel(w.plate)).toHaveValue(plate);
       await expect(dialog.getByLabel(x.certificate)).toHaveValue(spaced(certificate));
+      // What is scrolled under the head of the page is no target.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await checkRules(page, 'edit');
       await dialog.getByRole('button', { name: x.save }).click();
       await expect(dialog).toBeHidden();
@@ -174,6 +176,7 @@ for (const [language, colorScheme] of [
       await renamed.getByRole('button', { name: x.edit }).click();
       await dialog.getByRole('button', { name: x.remove }).click();
       await expect(dialog.getByText(x.question(other, 'Рабочая'))).toBeFocused();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await checkRules(page, 'remove');
       await dialog.getByRole('button', { name: x.keep }).click();
       await dialog.getByRole('button', { name: x.remove }).click();
@@ -232,6 +235,7 @@ test('a parked car: changing and removing it says first what becomes of the park
   await window(page).getByRole('button', { name: s.remove }).click();
   await expect(window(page).getByText('Удаление парковку не прервёт, и деньги за неё не вернутся.')).toBeVisible();
   await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(window(page)).toBeHidden();
   await expect(row(page, plate)).toHaveCount(0);
   expect((await cityHas(world, driver)).plates).toEqual([second(driver)]);
   expect((await world.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: plate, isCancelled: false }]);
