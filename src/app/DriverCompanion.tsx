@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { accountKeyOf } from '~/data/payments/accountKey';
 import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
+import { renameAccount } from '~/data/payments/renameAccount';
 import { resumeAttempts } from '~/data/payments/resumeAttempts';
 import { useProfile } from '~/data/profile/useProfile';
+import type { Profile } from '~/domain/profile';
 import { cityAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
@@ -14,9 +16,24 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** What goes along with every page of a signed-in driver. Draws nothing. */
 export const DriverCompanion = () => {
+  useAccountName();
   useLeftAttempts();
   useEndOfStay();
   return null;
+};
+
+/** Another e-mail, or another main phone where there is none: however that is learned, the account's open payments go on under its new name. */
+const useAccountName = (): void => {
+  const city = useAtomValue(cityAtom)?.city;
+  const { profile, signIn } = useProfile();
+  const login = signIn?.cacheKey;
+  const last = useRef<{ city: string; login: string; profile: Profile }>(undefined);
+  useEffect(() => {
+    if (city === undefined || login === undefined || !profile) return;
+    const before = last.current;
+    last.current = { city, login, profile };
+    if (before?.city === city && before.login === login) void renameAccount(city, before.profile, profile);
+  }, [city, login, profile]);
 };
 
 /** As soon as it is known whose device this is, the account's open payments are judged. */

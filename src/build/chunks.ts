@@ -28,7 +28,7 @@ const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(pr
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|payAsDriver|readAndJudge|reconcile|startParking|useDriverRun|useGivenLink))',
+  'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|readAndJudge|reconcile|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
   'domain/(reconcile|operation|echo|ownPhones|ownCars)',
   'api/contract/driverPayments',
@@ -123,7 +123,7 @@ const isCabinet = rooms(
 
 /** What a driver changes of the own data: the cabinet's own page, and its window. */
 const isOwnData = rooms(
-  'data/(profile/(own|useOwn|change|account|useAccount)|options/usePerson|payments/renameAccount)',
+  'data/(profile/(own|useOwn|change|account|useAccount)|options/usePerson)',
   'domain/(ownData|cabinetEmail|profileEdit|accountSetting)',
 );
 

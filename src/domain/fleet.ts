@@ -1,5 +1,5 @@
 import { isCertificate, paperNumber } from './paper';
-import { checkPlate, isSamePlate, plateForWire, type PlateFault, type VehicleCategory } from './plate';
+import { categoryOf, checkPlate, isSamePlate, plateForWire, type PlateFault, type VehicleCategory } from './plate';
 import { isSendable } from './sendable';
 import { mainVehicle, type Vehicle } from './vehicle';
 
@@ -57,13 +57,11 @@ export const checkCar = (values: CarValues, { others, asksCategory }: CarContext
 export const carOf = (values: CarValues, { asksCategory }: Pick<CarContext, 'asksCategory'>, before?: Car): Car => {
   const { isForeign } = values;
   const plate = plateForWire(values.plate, isForeign);
-  const suits = (category: VehicleCategory): boolean => checkPlate(plate, { isForeign, category }) !== 'categoryMismatch';
-  const usual = [before?.category ?? 'B', 'B', 'A'] satisfies VehicleCategory[];
   return {
     plate,
     isForeign,
     isMain: before?.isMain ?? false,
-    category: asksCategory ? values.category : (usual.find(suits) ?? 'B'),
+    category: asksCategory ? values.category : categoryOf(plate, isForeign, before?.category),
     name: values.name.trim() || undefined,
     certificate: paperNumber(values.certificate) || undefined,
   };

@@ -26,7 +26,7 @@ const texts = {
     documents: 'Documents',
     none: /^No documents yet/,
     add: 'Add a document',
-    edit: 'Edit',
+    edit: 'Change',
     save: 'Save',
     remove: 'Remove the document',
     STS: 'Registration certificate',

@@ -355,6 +355,17 @@ test('what was seen is read offline with its age; what was not says so', async (
   await expect(next.getByText(failed)).toBeHidden();
 });
 
+test('a list that was scrolled to its end is read anew too when the page is seen again', async ({ page, world, user }) => {
+  await page.goto(`${path}?period=all`);
+  await toTheEnd(page, texts.ru.count(lines));
+  const asked = async (): Promise<number> =>
+    (await world.control.requests('get-operations-with-filter')).filter(({ body, query }) => `${body}${query}`.includes(user.token)).length;
+  const before = await asked();
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(asked).toBe(before + 3);
+  await expect(told(page)).toHaveText(texts.ru.count(lines));
+});
+
 test('OPS-10: when nothing at all can be had one block says so, and asks again', async ({ page, user, world }) => {
   for (const match of ['get-operations-with-filter', 'get-profile', 'get-zones']) await world.control.misbehave({ match, kind: '500', count: 100 });
   await page.goto(`${path}?period=weekly`);

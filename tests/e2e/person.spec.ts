@@ -405,6 +405,70 @@ test('the name: only what was changed is sent, and the window closes (PROF-15, P
   expect([...new URLSearchParams(sent?.body).keys()].toSorted()).toEqual(['firstname', 'token']);
 });
 
+test('a name that was changed elsewhere meanwhile is not written back', async ({ page, w, driver, world }) => {
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: texts.ru.changeName }).click();
+  await dialog(page).getByLabel('Имя', { exact: true }).fill('Пётр');
+  const body = new URLSearchParams({ token: driver.token, lastname: 'Сидоров' });
+  await fetch(`${world.url}/city/${city}/api/profile/change-profile`, { method: 'PUT', body });
+  expect((await known(world, driver)).lastName).toBe('Сидоров');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Сидоров Иван')).toBeAttached();
+  await dialog(page).getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await known(world, driver)).toMatchObject({ firstName: 'Пётр', lastName: 'Сидоров' });
+});
+
+test('a setting whose answer was lost and which the city did not switch is said to be as it was', async ({ page, w, driver, world }) => {
+  await openProfile(page, w, driver);
+  const box = main(page).getByRole('checkbox', { name: texts.ru.report });
+  await world.control.misbehave({ match: 'change-settings', kind: '500', count: 1 });
+  await box.click();
+  await expect(main(page).getByRole('alert')).toContainText('настройка осталась прежней');
+  await expect(box).not.toBeChecked();
+});
+
+test('a phone is removed with the login of the moment of the tap; a failure is never without words', async ({ page, w, driver, world }) => {
+  const second = await secondPhone(world, driver);
+  await openProfile(page, w, driver);
+  await main(page).getByRole('button', { name: texts.ru.remove }).click();
+  await world.control.misbehave({ match: 'delete-phone', kind: 'tokenExpired', count: 1 });
+  await dialog(page).getByRole('button', { name: texts.ru.removeIt }).click();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Произошла ошибка' })).toContainText('Попробуйте ещё раз.');
+  expect(await phonesOf(world, driver)).toHaveProperty(second);
+});
+
+test('an e-mail that was changed elsewhere: open payments go on under the account’s new name', async ({ page, w, driver, world }) => {
+  await openProfile(page, w, driver);
+  const { email: next } = newPerson();
+  // Named as the device names its accounts.
+  const keyOf = (email: string): Promise<string> =>
+    page.evaluate(
+      async ([of, owner]) => {
+        const salt = JSON.parse(localStorage.getItem('parking.device-salt') ?? '""') as string;
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}|account|${of}|driver|${owner}`));
+        return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      },
+      [city, email] as const,
+    );
+  const [old, own] = [await keyOf(driver.email), await keyOf(next)];
+  await page.evaluate(
+    ([of, accountKey]) => {
+      const left = { id: 'left', city: of, kind: 'refill', accountKey, payloadHash: 'p', target: 't', sentAt: Date.now(), knownSessionIds: [] };
+      localStorage.setItem('parking.attempts', JSON.stringify([left]));
+    },
+    [city, old] as const,
+  );
+  const post = (method: string, path: string, body: Record<string, string>): Promise<unknown> =>
+    fetch(`${world.url}/city/${city}/api/${path}`, { method, body: new URLSearchParams({ token: driver.token, ...body }) });
+  await post('POST', 'profile/send-email-code', { email: next, edit: 'true' });
+  await post('POST', 'auth/confirm-email', { code: (await messageTo(world, next)).code });
+  await post('PUT', 'profile/change-profile', { email: next });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(main(page).getByText(next)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.attempts'))).toContain(own);
+});
+
 test('where private data is not allowed nobody reads a name, and without balances there is none (PROF-05, PROF-18)', async ({
   page,
   w,

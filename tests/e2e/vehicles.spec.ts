@@ -31,12 +31,12 @@ const texts = {
   en: {
     cars: 'Cars',
     add: 'Add a car',
-    edit: 'Edit',
+    edit: 'Change',
     save: 'Save',
     remove: 'Remove the car',
     keep: 'Keep it',
     main: 'main',
-    makeMain: 'Make main',
+    makeMain: 'Make it main',
     up: 'Move up',
     foreign: 'Foreign plate',
     category: 'Category',
@@ -154,6 +154,8 @@ for (const [language, colorScheme] of [
       await added.getByRole('button', { name: x.edit }).click();
       await expect(dialog.getByLabel(w.plate)).toHaveValue(plate);
       await expect(dialog.getByLabel(x.certificate)).toHaveValue(spaced(certificate));
+      // What is scrolled under the head of the page is no target.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await checkRules(page, 'edit');
       await dialog.getByRole('button', { name: x.save }).click();
       await expect(dialog).toBeHidden();
@@ -174,6 +176,7 @@ for (const [language, colorScheme] of [
       await renamed.getByRole('button', { name: x.edit }).click();
       await dialog.getByRole('button', { name: x.remove }).click();
       await expect(dialog.getByText(x.question(other, 'Рабочая'))).toBeFocused();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await checkRules(page, 'remove');
       await dialog.getByRole('button', { name: x.keep }).click();
       await dialog.getByRole('button', { name: x.remove }).click();
@@ -232,6 +235,7 @@ test('a parked car: changing and removing it says first what becomes of the park
   await window(page).getByRole('button', { name: s.remove }).click();
   await expect(window(page).getByText('Удаление парковку не прервёт, и деньги за неё не вернутся.')).toBeVisible();
   await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(window(page)).toBeHidden();
   await expect(row(page, plate)).toHaveCount(0);
   expect((await cityHas(world, driver)).plates).toEqual([second(driver)]);
   expect((await world.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: plate, isCancelled: false }]);
@@ -364,10 +368,12 @@ test('VAL-17: a certificate of somebody else’s car stands refused at its field
   await openCars(page, w, driver);
   await edit(page, mainPlate(driver));
   const field = window(page).getByLabel(s.certificate);
-  await field.fill(taken);
+  await field.fill(taken.toLowerCase());
   await save(page);
   await expect(window(page).getByText('Этот номер свидетельства уже занят')).toBeVisible();
   await expect(field).toBeFocused();
+  await field.blur();
+  await expect(window(page).getByText('Этот номер свидетельства уже занят')).toBeVisible();
   await save(page);
   expect(await sentBy(world, driver, 'POST', 'check-document')).toEqual([{ type: 'STS', number: taken }]);
 
@@ -379,6 +385,78 @@ test('VAL-17: a certificate of somebody else’s car stands refused at its field
   await save(page);
   await expect(window(page)).toBeHidden();
   expect((await cityHas(world, driver)).vehicle(mainPlate(driver))).toMatchObject({ STSNumber: free, name: 'Лада', mainTs: true });
+});
+
+test('a car that is added while the list goes back to the city is in that list too', async ({ page, w, driver, world }) => {
+  await openCars(page, w, driver);
+  const added = nextPlate();
+  await world.control.misbehave({ match: 'change-cars-v2', kind: 'delay', ms: 3000 });
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await section(page).getByRole('button', { name: s.add }).click();
+  await window(page).getByLabel(w.plate).fill(added);
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, added)).toBeVisible();
+  await expect(row(page, second(driver))).toContainText(s.main);
+  const known = await cityHas(world, driver);
+  expect(known.plates).toEqual([mainPlate(driver), second(driver), added]);
+  expect(known.main).toEqual([second(driver)]);
+});
+
+test('an end that comes after its window was closed closes no other one, and a failure is told', async ({ page, w, driver, world }) => {
+  await openCars(page, w, driver);
+  const [there, late, next] = [nextPlate(), nextPlate(), nextPlate()];
+  const add = async (plate: string): Promise<void> => {
+    await section(page).getByRole('button', { name: s.add }).click();
+    await window(page).getByLabel(w.plate).fill(plate);
+    await window(page).getByRole('button', { name: s.add }).click();
+    await page.keyboard.press('Escape');
+    await expect(window(page)).toBeHidden();
+  };
+  await world.control.misbehave({ match: 'profile/car', kind: 'delay', ms: 2000, count: 2 });
+  await add(late);
+  await edit(page, mainPlate(driver));
+  await expect(row(page, late)).toHaveCount(1);
+  await expect(window(page).getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await page.keyboard.press('Escape');
+  await elsewhere(world, driver, 'POST', 'car', { numberTs: there, name: 'Дачная' });
+  await add(there);
+  await expect(window(page).getByText('Изменение не сохранено')).toBeVisible();
+  await expect(window(page)).toContainText(s.exists);
+  await page.keyboard.press('Escape');
+  await section(page).getByRole('button', { name: s.add }).click();
+  await window(page).getByLabel(w.plate).fill(next);
+  await expect(window(page).getByLabel(w.plate)).toHaveValue(next);
+});
+
+test('an unknown end is not called unsaved; tried again, the driver’s own saved change is no obstacle', async ({ page, w, driver, world }) => {
+  await openCars(page, w, driver);
+  const [plate, certificate] = [nextPlate(), nextPaper('ОР')];
+  await world.control.misbehave({ match: 'profile/car', kind: 'commit+500' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByLabel(s.certificate)).toBeVisible();
+  await world.control.misbehave({ match: 'get-profile', kind: '500', count: 100 });
+  await window(page).getByLabel(w.plate).fill(plate);
+  await window(page).getByLabel(s.certificate).fill(certificate);
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByRole('alert')).toContainText('Пока неизвестно, сохранено ли изменение');
+  await expect(window(page).getByRole('alert')).not.toContainText('не сохранено');
+  await world.control.behave();
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, plate)).toContainText(spaced(certificate));
+  expect((await cityHas(world, driver)).plates.filter((one) => one === plate)).toHaveLength(1);
+});
+
+test('what was typed outlasts the question whether to remove the car', async ({ page, w, driver }) => {
+  await openCars(page, w, driver);
+  await edit(page, mainPlate(driver));
+  await window(page).getByLabel(s.name).fill('Новая');
+  await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(window(page).getByLabel(s.name)).toBeHidden();
+  await window(page).getByRole('button', { name: s.keep }).click();
+  await expect(window(page).getByLabel(s.name)).toHaveValue('Новая');
+  await expect(window(page).getByRole('button', { name: s.remove })).toBeFocused();
 });
 
 test.describe('with its worker', () => {

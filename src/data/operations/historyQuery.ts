@@ -12,6 +12,9 @@ import { okOrThrow } from '../outcomeError';
 import { historyFromWire } from './historyFromWire';
 import { historyRequest } from './historyRequest';
 
+/** So many pages stay readable offline; read anew they are as many calls. */
+export const keptPages = 3;
+
 /** How many filters' lists are kept for offline. */
 const kept = { count: 5, length: 400_000 };
 
@@ -34,7 +37,7 @@ export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch
     select: ({ pages }) => linesOf(pages),
     // A filter's list is asked for anew whenever it is chosen (OPS-07); a long one is not read through again at each look.
     staleTime: 0,
-    refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) < 2,
-    refetchOnReconnect: ({ state: { data } }) => (data?.pages.length ?? 0) < 2,
-    meta: { persist: true, stretches: 3 },
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) <= keptPages,
+    refetchOnReconnect: ({ state: { data } }) => (data?.pages.length ?? 0) <= keptPages,
+    meta: { persist: true, stretches: keptPages },
   });

@@ -4,12 +4,9 @@ import { useEffect } from 'react';
 import { isBackwards, type HistorySearch } from '~/domain/historyFilter';
 import { cityAtom } from '~/state/city';
 import { driverAtom, type SignIn } from '~/state/signIn';
-import { historyQuery } from './historyQuery';
+import { historyQuery, keptPages } from './historyQuery';
 
 const nobody: SignIn = { token: '', cacheKey: '' };
-
-/** So many pages stay readable offline; read anew they are as many calls. */
-const keptPages = 3;
 
 /** The signed-in driver's history by a filter. A list that is left is cut back to its newest pages: with them it begins the next time. */
 export const useHistory = (search: HistorySearch) => {

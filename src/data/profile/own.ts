@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '~/domain/profile';
-import type { SignIn } from '~/state/signIn';
+import { currentCity } from '~/state/city';
+import { signInOf, type SignIn } from '~/state/signIn';
 import type { Answer } from '../auth/answer';
-import { renameAccount } from '../payments/renameAccount';
 import { profileQuery } from './profileQuery';
 
 /** Whose data is changed: the driver's who is signed in to a city. */
@@ -12,25 +12,25 @@ export interface Own {
   signIn: SignIn;
 }
 
+/** Whose data is changed at this very moment: a login that was known earlier may be over. */
+export const ownNow = (client: QueryClient): Own | undefined => {
+  const { city } = currentCity();
+  const signIn = signInOf(city, 'standart');
+  return signIn && { client, city, signIn };
+};
+
 /** A change that the city has made is shown everywhere at once. A reading that began before it would tell of a time before it. */
 export const noteChange = async ({ client, city, signIn }: Own, change: (profile: Profile) => Profile): Promise<void> => {
   const { queryKey } = profileQuery(city, signIn);
   await client.cancelQueries({ queryKey });
-  const before = client.getQueryData(queryKey);
-  if (!before) return;
-  const after = change(before);
-  client.setQueryData(queryKey, after);
-  await renameAccount(city, before, after);
+  client.setQueryData(queryKey, (before) => before && change(before));
 };
 
 /** The profile as the city knows it now; undefined where it does not come. */
 export const readAnew = async ({ client, city, signIn }: Own): Promise<Profile | undefined> => {
   const query = profileQuery(city, signIn);
   await client.cancelQueries({ queryKey: query.queryKey });
-  const before = client.getQueryData(query.queryKey);
-  const after = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
-  if (before && after) await renameAccount(city, before, after);
-  return after;
+  return client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
 };
 
 /**

@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { changeAccountSetting } from '~/api/contract/account';
 import type { AccountSettingName } from '~/domain/accountSetting';
-import { cityAtom } from '~/state/city';
-import { driverAtom } from '~/state/signIn';
 import { answerOf, type Answer } from '../auth/answer';
+import { useWhose } from '../useWhose';
 import { accountSettingsQuery } from './accountSettingsQuery';
 import type { Own } from './own';
 
-const nobody = { token: '', cacheKey: '' };
-
 /** The driver's settings, kept or fresh. */
 export const useAccountSettings = () => {
-  const city = useAtomValue(cityAtom);
-  const signIn = useAtomValue(driverAtom);
-  const query = useQuery({
-    ...accountSettingsQuery(city?.city ?? '', signIn ?? nobody),
-    enabled: city !== undefined && signIn !== undefined,
-  });
+  const { city, signIn, enabled } = useWhose();
+  const query = useQuery({ ...accountSettingsQuery(city, signIn), enabled });
   return { settings: query.data, error: query.error, refetch: query.refetch, isFetching: query.isFetching };
 };
 
@@ -32,7 +24,12 @@ export const switchSetting = async (
   await client.cancelQueries({ queryKey: query.queryKey });
   show(isOn);
   const answer = await answerOf(changeAccountSetting, { name, value: isOn }, signIn.token);
-  if (answer.kind === 'ok') return answer;
+  // A reading that began meanwhile may tell of the time before.
+  await client.cancelQueries({ queryKey: query.queryKey });
+  if (answer.kind === 'ok') {
+    show(isOn);
+    return answer;
+  }
   if (answer.kind !== 'lost') {
     show(!isOn);
     return answer;

@@ -39,11 +39,15 @@ const apply = (owner: Owner, change: (account: Partial<Account>) => Partial<Acco
   if (after.papers) client.setQueryData(papers.queryKey, after.papers);
 };
 
-/** Reads profile and papers with one call, for both to be shown; undefined where nothing usable came. */
+/** How many changes this page has begun. */
+let begun = 0;
+
+/** Reads profile and papers with one call, for both to be shown unless another change has begun meanwhile; undefined where nothing usable came. */
 const readAccount = async (owner: Owner): Promise<Account | undefined> => {
   const { client, city, signIn } = owner;
   if (currentCity().city !== city) return undefined;
   const { timeZone } = currentCity();
+  const own = begun;
   const outcome = await cityCall(getProfile, {}, { token: signIn.token });
   if (outcome.kind !== 'ok') {
     const { profile, papers } = queriesOf(owner);
@@ -51,7 +55,7 @@ const readAccount = async (owner: Owner): Promise<Account | undefined> => {
     return undefined;
   }
   const account = { profile: profileFromWire(outcome.value, timeZone), papers: papersFromWire(outcome.value) };
-  apply(owner, () => account);
+  if (own === begun) apply(owner, () => account);
   return account;
 };
 
@@ -64,9 +68,18 @@ interface Edit {
   isDone: (account: Account) => boolean;
 }
 
-/** Sends one change once, and says how it ended. Whatever came of it, profile and papers are read anew. */
-export const editAccount = async (client: QueryClient, signIn: SignIn, { send, after, isDone }: Edit): Promise<EditEnd> => {
-  const owner: Owner = { client, city: currentCity().city, signIn };
+/**
+ * Sends one change once, and says how it ended. Whatever came of it, profile and papers are read anew. The changes of one
+ * account wait for each other, in other tabs too: a list that is given back whole must lack nothing that is on its way.
+ */
+export const editAccount = (client: QueryClient, signIn: SignIn, edit: Edit): Promise<EditEnd> => {
+  const { city } = currentCity();
+  return navigator.locks.request(`edit:${city}:${signIn.cacheKey}`, () => editAlone({ client, city, signIn }, edit));
+};
+
+const editAlone = async (owner: Owner, { send, after, isDone }: Edit): Promise<EditEnd> => {
+  begun += 1;
+  const { client } = owner;
   const { profile, papers } = queriesOf(owner);
   const outcome = await send();
   if (outcome?.kind === 'expired') return 'expired';

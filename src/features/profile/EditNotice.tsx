@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
 import { Notice } from '~/ui/Notice';
-import { editEndText, type FormEnd } from './editEndText';
+import { editFailure, type FormEnd } from './editEndText';
 
-/** What became of a change that did not come about (ERR-47). */
+/** What became of a change that did not come about, or not surely (ERR-47). */
 export const EditNotice = ({ end }: { end: FormEnd | undefined }) => {
-  const text = end && editEndText(end);
-  if (text === undefined) return null;
+  const failure = end && editFailure(end);
+  if (!failure) return null;
   return (
-    <Notice mood="danger" title={t`Изменение не сохранено`}>
-      {text}
+    <Notice mood="danger" title={failure.title}>
+      {failure.text}
     </Notice>
   );
 };

@@ -6,6 +6,8 @@ import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { useTapOnce } from '~/ui/useTapOnce';
 import { EditNotice } from './EditNotice';
+import { editFailure } from './editEndText';
+import { useTellEnd } from './useTellEnd';
 
 interface Props {
   /** The very thing, by its name or number. */
@@ -22,11 +24,12 @@ interface Props {
 export const RemovePanel = ({ question, children, label, remove, onRemoved, onBack }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const [end, setEnd] = useState<EditEnd>();
+  const tellEnd = useTellEnd();
   const [isBusy, confirm] = useTapOnce(async () => {
     setEnd(undefined);
+    const tell = tellEnd();
     const reached = await remove();
-    if (reached === 'done') onRemoved();
-    else setEnd(reached);
+    tell(() => (reached === 'done' ? onRemoved() : setEnd(reached)), editFailure(reached));
   });
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -39,7 +42,7 @@ export const RemovePanel = ({ question, children, label, remove, onRemoved, onBa
         <Button look="danger" isWide isBusy={isBusy} disabled={!isOnline} onClick={confirm}>
           {isOnline ? label : t`Для удаления нужна сеть`}
         </Button>
-        <Button look="secondary" isWide onClick={onBack}>
+        <Button look="secondary" isWide disabled={isBusy} onClick={onBack}>
           {t`Не удалять`}
         </Button>
       </div>

@@ -43,8 +43,9 @@ const SettingBox = ({ name, isOn }: { name: AccountSettingName; isOn: boolean })
     setFault(undefined);
     if (!own) return;
     const answer = await switchSetting(own, name, wanted);
-    const isAsWanted = answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === wanted);
-    if (!isAsWanted) setFault(answerText(answer));
+    if (answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === wanted)) return;
+    const isKnown = answer.kind === 'lost' && answer.isOn !== undefined;
+    setFault(isKnown ? t`Ответ города потерялся, и настройка осталась прежней. Попробуйте ещё раз.` : answerText(answer));
   });
   return (
     <CheckField name={name} isChecked={isOn} isOptional isDisabled={!isOnline} onChange={change} fault={fault}>

@@ -5,6 +5,9 @@ import { errorText } from '~/i18n/errorText';
 /** `notChecked`: whether a number is free could not be asked, and nothing was sent. */
 export type FormEnd = EditEnd | 'notChecked';
 
+/** Above the words of `editEndText`. What is unknown may be saved. */
+export const editEndTitle = (isUnknown: boolean): string => (isUnknown ? t`Пока неизвестно, сохранено ли изменение` : t`Изменение не сохранено`);
+
 /** Why a change of vehicles or documents did not come about, in words. An expired login has a window of its own. */
 export const editEndText = (end: FormEnd): string | undefined => {
   switch (end) {
@@ -24,4 +27,10 @@ export const editEndText = (end: FormEnd): string | undefined => {
     default:
       return end.message ?? errorText(end.errorName);
   }
+};
+
+/** Title and words of what did not come about; undefined where nothing is to be told. */
+export const editFailure = (end: FormEnd): { title: string; text: string } | undefined => {
+  const text = editEndText(end);
+  return text === undefined ? undefined : { title: editEndTitle(end === 'unknown'), text };
 };

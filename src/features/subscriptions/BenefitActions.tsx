@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { Benefit } from '~/domain/benefit';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
@@ -16,6 +17,7 @@ interface Props {
 export const BenefitActions = ({ benefit, labelId }: Props) => {
   const act = useDeed();
   const isOnline = useAtomValue(isOnlineAtom);
+  const usesBalance = useCapabilities()?.usesBalance ?? false;
   const { orderNumber, type, variation } = benefit;
   if (orderNumber === undefined) return null;
   const name = [variation ?? type, benefit.plate].filter(Boolean).join(', ');
@@ -69,7 +71,9 @@ export const BenefitActions = ({ benefit, labelId }: Props) => {
             openWindow({
               name: 'confirm',
               title: t`Вернуть деньги за абонемент?`,
-              text: t`${name}. Абонемент перестанет действовать, деньги за неиспользованные дни вернутся на баланс.`,
+              text: usesBalance
+                ? t`${name}. Абонемент перестанет действовать, деньги за неиспользованные дни вернутся на баланс.`
+                : t`${name}. Абонемент перестанет действовать, деньги за неиспользованные дни вернутся тем же путём, каким вы платили.`,
               confirmLabel: t`Вернуть деньги`,
               onConfirm: () => act({ kind: 'refund', orderNumber }),
               doneText: t`Оплата за абонемент возвращена`,

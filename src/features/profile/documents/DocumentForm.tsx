@@ -2,7 +2,18 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isPaperFree } from '~/data/documents/changeDocuments';
-import { checkPaper, isSamePaper, paperNumber, paperShown, paperTypes, type Paper, type PaperFault, type PaperValues } from '~/domain/paper';
+import {
+  checkPaper,
+  isPaperDeedDone,
+  isSamePaper,
+  paperNumber,
+  paperShown,
+  paperTypes,
+  type Paper,
+  type PaperDeed,
+  type PaperFault,
+  type PaperValues,
+} from '~/domain/paper';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Choice } from '~/ui/Choice';
@@ -10,45 +21,66 @@ import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { EditNotice } from '../EditNotice';
-import type { FormEnd } from '../editEndText';
+import { editEndTitle, editFailure, type FormEnd } from '../editEndText';
+import { useTellEnd } from '../useTellEnd';
 import { paperFaultText, paperText } from './paperWords';
 import { useChangeDocuments } from './useChangeDocuments';
 
 interface Props {
   /** The document that is changed; without one a new one is added. */
   before?: Paper;
-  others: readonly Paper[];
+  /** The driver's documents as they are known now. */
+  papers: readonly Paper[];
   onDone: () => void;
   /** Stands below the button. */
   children?: ReactNode;
 }
 
 /** Type and number of a document (VAL-18…VAL-21). */
-export const DocumentForm = ({ before, others, onDone, children }: Props) => {
+export const DocumentForm = ({ before, papers, onDone, children }: Props) => {
   const change = useChangeDocuments();
   const isOnline = useAtomValue(isOnlineAtom);
+  const others = papers.filter((one) => !before || !isSamePaper(one, before));
+  const deedOf = (paper: Paper): PaperDeed => (before ? { kind: 'edit', before, paper } : { kind: 'add', paper });
+  // Sent, and its answer was lost: what is taken now may be taken by that.
+  const [lost, setLost] = useState<Paper>();
+  const isLost = (paper: Paper): boolean => lost !== undefined && isSamePaper(lost, paper);
+  const isSaved = (paper: Paper): boolean => isLost(paper) && isPaperDeedDone(papers, deedOf(paper));
   const form = useRefusableForm<PaperValues, PaperFault>(
     useMemo(() => formAtom<PaperValues>({ type: before?.type, number: paperShown(before?.number ?? '') }), [before]),
-    (values) => checkPaper(values, others),
+    (values) => (values.type && isSaved({ type: values.type, number: paperNumber(values.number) }) ? {} : checkPaper(values, others)),
   );
   const [end, setEnd] = useState<FormEnd>();
+  const tellEnd = useTellEnd();
   const { type, number } = form.values;
+
+  /** Refused as it is shown once the field is left: typed in another way it is the same number. */
+  const refuse = (shown: string, errorName: string): void => {
+    form.set({ number: shown });
+    form.refuse('number', shown, errorName);
+  };
 
   const send = async (values: PaperValues): Promise<void> => {
     if (!values.type) return;
     setEnd(undefined);
     const paper: Paper = { type: values.type, number: paperNumber(values.number) };
-    if (before && isSamePaper(before, paper)) {
+    if (isSaved(paper) || (before && !lost && isSamePaper(before, paper))) {
       onDone();
       return;
     }
-    const answer = await isPaperFree(paper);
-    if (answer === 'unknown') setEnd('notChecked');
-    else if (typeof answer === 'object') form.refuse('number', values.number, answer.errorName);
-    if (answer !== 'free') return;
-    const reached = await change(before ? { kind: 'edit', before, paper } : { kind: 'add', paper });
-    if (reached === 'done') onDone();
-    else setEnd(reached);
+    const tell = tellEnd();
+    const answer = isLost(paper) ? 'free' : await isPaperFree(paper);
+    if (typeof answer === 'object') {
+      const text = paperFaultText(answer.errorName, paper.type) ?? '';
+      tell(() => refuse(paperShown(values.number), answer.errorName), { title: editEndTitle(false), text });
+      return;
+    }
+    const reached = answer === 'free' ? await change(deedOf(paper)) : answer === 'unknown' ? 'notChecked' : answer;
+    tell(() => {
+      if (reached === 'unknown' || reached === 'notDone') setLost(paper);
+      if (reached === 'done') onDone();
+      else setEnd(reached);
+    }, editFailure(reached));
   };
 
   return (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePapers } from '~/data/documents/usePapers';
 import { useWhoseProfile } from '~/data/profile/useWhoseProfile';
-import { isSamePaper, paperShown, type Paper } from '~/domain/paper';
+import { paperShown, type Paper } from '~/domain/paper';
 import { Button } from '~/ui/Button';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { Window } from '~/ui/Window';
@@ -30,13 +30,12 @@ export const DocumentWindow = ({ paper, onClose }: Props) => {
   const change = useChangeDocuments();
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(isRemoving ? 'remove' : 'form');
-  const others = (papers?.documents ?? []).filter((one) => !paper || !isSamePaper(one, paper));
   const title = !paper ? t`Новый документ` : isRemoving ? t`Удаление документа` : paperText(paper.type);
   if (!isOwn) return null;
   return (
     <Window title={title} onClose={onClose}>
       <div ref={box}>
-        {paper && isRemoving ? (
+        {paper && isRemoving && (
           <RemovePanel
             question={t`Удалить документ «${paperText(paper.type)} ${paperShown(paper.number)}»?`}
             label={t`Удалить документ`}
@@ -44,15 +43,17 @@ export const DocumentWindow = ({ paper, onClose }: Props) => {
             onRemoved={onClose}
             onBack={() => setRemoving(false)}
           />
-        ) : (
-          <DocumentForm before={paper} others={others} onDone={onClose}>
+        )}
+        {/* What is typed outlasts the question whether to remove it. */}
+        <div hidden={isRemoving}>
+          <DocumentForm before={paper} papers={papers?.documents ?? []} onDone={onClose}>
             {paper && (
               <Button look="danger" isWide data-autofocus onClick={() => setRemoving(true)}>
                 {t`Удалить документ`}
               </Button>
             )}
           </DocumentForm>
-        )}
+        </div>
       </div>
     </Window>
   );

@@ -9,22 +9,30 @@ import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/TextField';
+import { editEndTitle } from '../editEndText';
 import { answerText, faultText } from '../refusalText';
+import { useTellEnd } from '../useTellEnd';
 import { checkNames } from './edit.form';
 
 /** The driver's name. Only what was changed is sent, and where nothing was, nothing is (PROF-16). */
 export const NamesForm = ({ profile, onClose }: { profile: Profile; onClose: () => void }) => {
   const own = useOwn();
-  const [atom] = useState(() => formAtom<Names>(namesOfProfile(profile)));
+  // What the driver leaves alone is not sent, whatever the city knows by then.
+  const [first] = useState(() => namesOfProfile(profile));
+  const [atom] = useState(() => formAtom<Names>(first));
   const form = useForm<Names, string>(atom, checkNames);
   const [fault, setFault] = useState<string>();
+  const tellEnd = useTellEnd();
   const send = form.submit(async (values) => {
     setFault(undefined);
-    const changed = changedNames(profile, values);
+    const changed = changedNames(first, values);
     if (Object.keys(changed).length === 0) return onClose();
     if (!own) return undefined;
+    const tell = tellEnd();
     const answer = await saveNames(own, changed);
-    return answer.kind === 'ok' ? onClose() : setFault(answerText(answer));
+    const text = answer.kind === 'ok' ? undefined : answerText(answer);
+    const failure = text === undefined ? undefined : { title: editEndTitle(answer.kind === 'lost'), text };
+    return tell(() => (answer.kind === 'ok' ? onClose() : setFault(text)), failure);
   });
   const field = (name: keyof Names) => ({
     value: form.values[name],

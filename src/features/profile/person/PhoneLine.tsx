@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { makePhoneMain, removePhone } from '~/data/profile/changePhones';
+import { ownNow } from '~/data/profile/own';
 import { useOwn } from '~/data/profile/useOwn';
 import { shownContact } from '~/domain/newcomer';
 import { isOnlineAtom } from '~/state/network';
@@ -13,6 +15,7 @@ import { Line } from './Line';
 
 /** One phone. The main one can be changed; another one can become the main one, or go (PROF-06, `decisions.md`). */
 export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean }) => {
+  const client = useQueryClient();
   const own = useOwn();
   const isOnline = useAtomValue(isOnlineAtom);
   const box = useRef<HTMLLIElement>(null);
@@ -33,10 +36,14 @@ export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean })
     if (isMain && isPressed.current) box.current?.querySelector('button')?.focus();
     isPressed.current = false;
   }, [isMain]);
+  // The window that asks outlasts a login: the same person's new one does it, and nobody else's.
   const remove = async (): Promise<ConfirmEnd> => {
-    if (!own) return 'failed';
-    const answer = await removePhone(own, phone);
-    return answer.kind === 'ok' ? 'done' : { failure: answerText(answer) ?? '' };
+    const now = ownNow(client);
+    if (!now || now.city !== own?.city || now.signIn.cacheKey !== own.signIn.cacheKey) return 'failed';
+    const answer = await removePhone(now, phone);
+    if (answer.kind === 'ok') return 'done';
+    const failure = answerText(answer);
+    return failure === undefined ? 'failed' : { failure };
   };
   return (
     <Line

@@ -2,8 +2,20 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isPaperFree } from '~/data/documents/changeDocuments';
-import { carOf, categories, checkCar, emptyCar, isSameCar, type Car, type CarFault, type CarValues } from '~/domain/fleet';
+import {
+  carOf,
+  categories,
+  checkCar,
+  emptyCar,
+  isCarDeedDone,
+  isSameCar,
+  type Car,
+  type CarDeed,
+  type CarFault,
+  type CarValues,
+} from '~/domain/fleet';
 import { paperNumber, paperShown } from '~/domain/paper';
+import { isSamePlate } from '~/domain/plate';
 import { PlateField } from '~/parts/plate/PlateField';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
@@ -12,7 +24,8 @@ import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { EditNotice } from '../EditNotice';
-import type { FormEnd } from '../editEndText';
+import { editEndTitle, editFailure, type FormEnd } from '../editEndText';
+import { useTellEnd } from '../useTellEnd';
 import { carFaultText, categoryText } from './carWords';
 import { useChangeVehicles } from './useChangeVehicles';
 
@@ -27,7 +40,8 @@ const valuesOf = ({ plate, isForeign, category, certificate = '', name = '' }: C
 interface Props {
   /** The vehicle that is changed; without one a new one is added. */
   before?: Car;
-  others: readonly Car[];
+  /** The driver's vehicles as they are known now. */
+  cars: readonly Car[];
   asksCategory: boolean;
   onDone: () => void;
   /** Stands below the button. */
@@ -35,36 +49,55 @@ interface Props {
 }
 
 /** Plate, category, certificate and name of a vehicle (document 2, section 5). */
-export const VehicleForm = ({ before, others, asksCategory, onDone, children }: Props) => {
+export const VehicleForm = ({ before, cars, asksCategory, onDone, children }: Props) => {
   const change = useChangeVehicles();
   const isOnline = useAtomValue(isOnlineAtom);
   const [first] = useState(before);
+  const others = cars.filter((car) => !first || !isSamePlate(car.plate, first.plate));
+  const deedOf = (car: Car): CarDeed => (first ? { kind: 'edit', before: first, car } : { kind: 'add', car });
+  // Sent, and its answer was lost: what is taken now may be taken by that.
+  const [lost, setLost] = useState<Car>();
+  const isLost = (car: Car): boolean => lost !== undefined && isSameCar(lost, car);
+  const isSaved = (car: Car): boolean => isLost(car) && isCarDeedDone(cars, deedOf(car), asksCategory);
   const form = useRefusableForm<CarValues, CarFault>(
     useMemo(() => formAtom(first ? valuesOf(first) : emptyCar), [first]),
-    (values) => checkCar(values, { others, asksCategory }),
+    (values) => (isSaved(carOf(values, { asksCategory }, first)) ? {} : checkCar(values, { others, asksCategory })),
   );
   const [end, setEnd] = useState<FormEnd>();
+  const tellEnd = useTellEnd();
 
-  /** Nobody may have the certificate's number; true where the vehicle may be sent. */
-  const isCertificateFree = async (car: Car, typed: string): Promise<boolean> => {
-    if (car.certificate === undefined || (first?.certificate !== undefined && paperNumber(first.certificate) === car.certificate)) return true;
-    const answer = await isPaperFree({ type: 'STS', number: car.certificate });
-    if (answer === 'unknown') setEnd('notChecked');
-    else if (typeof answer === 'object') form.refuse('certificate', typed, answer.errorName);
-    return answer === 'free';
+  /** Nobody may have the certificate's number; that of the vehicle itself is asked about no more. */
+  const isCertificateFree = async (car: Car): ReturnType<typeof isPaperFree> => {
+    const known = [first, isLost(car) ? lost : undefined].map((one) => one?.certificate && paperNumber(one.certificate));
+    return car.certificate === undefined || known.includes(car.certificate) ? 'free' : isPaperFree({ type: 'STS', number: car.certificate });
+  };
+
+  /** Refused as it is shown once the field is left: typed in another way it is the same number. */
+  const refuse = (certificate: string, errorName: string): void => {
+    form.set({ certificate });
+    form.refuse('certificate', certificate, errorName);
   };
 
   const send = async (values: CarValues): Promise<void> => {
     setEnd(undefined);
     const car = carOf(values, { asksCategory }, first);
-    if (first && isSameCar(first, car)) {
+    if (isSaved(car) || (first && !lost && isSameCar(first, car))) {
       onDone();
       return;
     }
-    if (!(await isCertificateFree(car, values.certificate))) return;
-    const reached = await change(first ? { kind: 'edit', before: first, car } : { kind: 'add', car });
-    if (reached === 'done') onDone();
-    else setEnd(reached);
+    const tell = tellEnd();
+    const answer = await isCertificateFree(car);
+    if (typeof answer === 'object') {
+      const text = carFaultText(answer.errorName) ?? '';
+      tell(() => refuse(paperShown(values.certificate), answer.errorName), { title: editEndTitle(false), text });
+      return;
+    }
+    const reached = answer === 'free' ? await change(deedOf(car)) : answer === 'unknown' ? 'notChecked' : answer;
+    tell(() => {
+      if (reached === 'unknown' || reached === 'notDone') setLost(car);
+      if (reached === 'done') onDone();
+      else setEnd(reached);
+    }, editFailure(reached));
   };
 
   return (

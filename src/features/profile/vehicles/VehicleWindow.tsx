@@ -33,7 +33,6 @@ export const VehicleWindow = ({ plate, onClose }: Props) => {
   const before = first?.whose === whose ? first?.car : undefined;
   const isNew = plate === undefined;
   const title = isNew ? t`Новый автомобиль` : isRemoving ? t`Удаление автомобиля` : t`Автомобиль ${plate}`;
-  const others = (cars ?? []).filter((car) => !before || !isSamePlate(car.plate, before.plate));
   return (
     <Window title={title} onClose={onClose}>
       <div ref={box}>
@@ -55,10 +54,11 @@ export const VehicleWindow = ({ plate, onClose }: Props) => {
             <ParkedNotice plate={before.plate} sessions={sessions} deed="remove" />
           </RemovePanel>
         )}
-        {cars && (isNew || before) && !isRemoving && (
-          <div className="grid grid-cols-1 gap-4">
-            {before && <ParkedNotice plate={before.plate} sessions={sessions} deed="edit" />}
-            <VehicleForm key={whose} before={before} others={others} asksCategory={asksCategory} onDone={onClose}>
+        {cars && (isNew || before) && (
+          // What is typed outlasts the question whether to remove it.
+          <div className="grid grid-cols-1 gap-4" hidden={isRemoving}>
+            {before && !isRemoving && <ParkedNotice plate={before.plate} sessions={sessions} deed="edit" />}
+            <VehicleForm key={whose} before={before} cars={cars} asksCategory={asksCategory} onDone={onClose}>
               {before && (
                 <Button look="danger" isWide data-autofocus onClick={() => setRemoving(true)}>
                   {t`Удалить автомобиль`}
