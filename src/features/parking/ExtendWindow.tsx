@@ -84,7 +84,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     }
     setAnswer('none');
     const reply = await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
-    setAnswer(followRedirect(reply, run.refuse) ? 'leaving' : 'here');
+    setAnswer(followRedirect(reply, run) ? 'leaving' : 'here');
   });
 
   if (isPaid || byLink.extendedTo !== undefined) {
