@@ -106,11 +106,12 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
       <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
     </StayLine>
   );
-  if (byLink.link?.isOpened) {
+  const link = byLink.linkFor(quote);
+  if (link?.isOpened) {
     return (
       <div className="grid gap-4">
         {head}
-        <ExtendLink link={byLink.link} byLink={byLink} />
+        <ExtendLink link={link} byLink={byLink} />
       </div>
     );
   }
