@@ -242,7 +242,10 @@ test('an ending whose answer is lost is found out as well, and the same window g
   await world.control.misbehave({ match: 'payment/cancel/v2', kind: 'truncate' });
   await window.getByRole('button', { name: ru.endParking }).click();
   await expect(window.getByText(ru.due(roubles(31)))).toBeVisible();
-  await expect(window.getByRole('button', { name: w.getLink })).toBeEnabled();
+  const ask = window.getByRole('button', { name: w.getLink });
+  await expect(ask).toHaveAccessibleDescription('Выберите способ оплаты');
+  await window.getByRole('radio').first().check();
+  await expect(ask).toBeEnabled();
   expect(calls).toBe(1);
 });
 
