@@ -65,8 +65,32 @@ export const isDeedDone = (deed: BenefitDeed, benefits: readonly Benefit[]): boo
 /** The numbers by which rights are told apart. */
 export const orderNumbers = (benefits: readonly Benefit[]): string[] => benefits.flatMap(({ orderNumber }) => orderNumber ?? []);
 
-/** Has the driver a right for this car by an order that was not known before? Tells that a subscription has been paid elsewhere. */
-export const hasNewOrder = (benefits: readonly Benefit[], known: readonly string[], car: string): boolean =>
-  benefits.some(
+/** A subscription that is paid elsewhere, and what else may be: that a new right is not taken for it. */
+export interface AwaitedOrder {
+  /** The driver's orders before it. */
+  known: readonly string[];
+  car: string;
+  title: string;
+  /** The titles of what else the city sells, as far as they are known. */
+  otherTitles: readonly string[];
+  /** The payment page of another one for this car stands open. */
+  isOtherAwaited: boolean;
+}
+
+const plainTitle = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Has it come: a right for this car by an order that was not known before? One that the city calls by its title is it, one that is
+ * called like another is not. Where the name tells nothing, it is it unless another is awaited as well.
+ */
+export const hasCome = (benefits: readonly Benefit[], { known, car, title, otherTitles, isOtherAwaited }: AwaitedOrder): boolean => {
+  const fresh = benefits.filter(
     ({ orderNumber, plate }) => orderNumber !== undefined && !known.includes(orderNumber) && (plate === undefined || isSamePlate(plate, car)),
   );
+  const own = plainTitle(title);
+  const others = new Set(otherTitles.map(plainTitle));
+  return fresh.some(({ type, variation }) => {
+    const names = [type, variation ?? ''].map(plainTitle);
+    return names.includes(own) || (!isOtherAwaited && !names.some((name) => others.has(name)));
+  });
+};

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { hourMs, type Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
 import { cityIdAtom } from './city';
-import { instant, key, listOf } from './keys';
+import { instant, key, keys, listOf } from './keys';
+import { driverAtom, expiredAtom } from './signIn';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -25,17 +26,20 @@ export interface GivenLink {
   address: string;
   /** What the provider is to be paid. */
   toPay: Kopecks;
-  /** What it is judged by afterwards: the balance in kopecks, or the end of the stay, as it was then. */
+  /** What it is judged by afterwards: the balance in kopecks, or the end of the stay, as it was when the page was opened. */
   before?: number;
   /** The same of subscriptions: the orders that the driver had already. */
   known?: string[];
+  /** The server's time of asking for it: no line of the history that is older can be of its money. */
+  since?: Instant;
   /** The car that a subscription is for. */
   plate?: string;
   at: Instant;
   /** Its page has been opened: it may be paid already. */
   isOpened: boolean;
 }
-type Kept = GivenLink & { city: string };
+/** Whose it is: the key of the login, which another person's is not. */
+type Kept = GivenLink & { city: string; login: string };
 
 /** How long an unpaid link keeps a driver from another one. */
 const linkLifeMs = 24 * hourMs;
@@ -46,6 +50,7 @@ const linksKey = key<Kept[]>({
   schema: listOf<Kept>(
     v.object({
       city: text,
+      login: text,
       kind: v.picklist(['refill', 'extend', 'subscribe']),
       target: text,
       asked: text,
@@ -53,6 +58,7 @@ const linksKey = key<Kept[]>({
       toPay: v.number(),
       before: v.optional(v.number()),
       known: v.optional(v.array(text)),
+      since: v.optional(instant),
       plate: v.optional(text),
       at: instant,
       isOpened: v.boolean(),
@@ -61,7 +67,6 @@ const linksKey = key<Kept[]>({
   fallback: [],
 });
 
-/** Of whoever is signed in in each city: another person begins without any. */
 const linksAtom = storedAtom(linksKey);
 
 const isAlive = ({ at }: GivenLink): boolean => {
@@ -69,21 +74,28 @@ const isAlive = ({ at }: GivenLink): boolean => {
   return age >= 0 && age < linkLifeMs;
 };
 
+/** Whose links are meant: those of the driver of this page, in the chosen city. */
+const ownerAtom = atom((get) => ({ city: get(cityIdAtom), login: get(driverAtom)?.cacheKey ?? get(expiredAtom) }));
+type Owner = ReturnType<typeof ownerAtom.read>;
+
+const isOwn = (link: Kept, { city, login }: Owner): boolean => link.city === city && link.login === login;
+
+/** All links of the driver in the chosen city that are not too old. */
+export const ownLinksAtom = atom((get): GivenLink[] => get(linksAtom).filter((link) => isOwn(link, get(ownerAtom)) && isAlive(link)));
+
 type Purpose = Pick<GivenLink, 'kind' | 'target'>;
 
-/** The link of the chosen city that was given for this, unless it is too old. */
+/** The one that was given for this. */
 export const givenLinkAtom = ({ kind, target }: Purpose) =>
-  atom((get): GivenLink | undefined =>
-    get(linksAtom).find((link) => link.city === get(cityIdAtom) && link.kind === kind && link.target === target && isAlive(link)),
-  );
+  atom((get): GivenLink | undefined => get(ownLinksAtom).find((link) => link.kind === kind && link.target === target && isAlive(link)));
 
 /** Everything but what is old, and what was given for this. The stored list is read anew: another tab may have written since. */
 const others = ({ kind, target }: Purpose): Kept[] =>
-  read(linksKey).filter((one) => isAlive(one) && !(one.city === store.get(cityIdAtom) && one.kind === kind && one.target === target));
+  read(linksKey).filter((one) => isAlive(one) && !(isOwn(one, store.get(ownerAtom)) && one.kind === kind && one.target === target));
 
 export const keepLink = (link: GivenLink): void => {
-  const city = store.get(cityIdAtom);
-  if (city !== null) store.set(linksAtom, [...others(link), { ...link, city }]);
+  const { city, login } = store.get(ownerAtom);
+  if (city !== null && login !== undefined) store.set(linksAtom, [...others(link), { ...link, city, login }]);
 };
 
 /** It has been paid, or the driver says that it has not been and will not be. */
@@ -92,9 +104,21 @@ export const dropLink = (purpose: Purpose): void => {
   if (kept.length < read(linksKey).length) store.set(linksAtom, kept);
 };
 
-/** What logging out does. */
-export const forgetLinks = (city: string): void =>
+/** The link as it stands once its page has been opened: judged by what holds now, by what it was opened with where it is opened again. */
+export const openedLink = (link: GivenLink, { before, known }: Pick<GivenLink, 'before' | 'known'>): GivenLink => ({
+  ...link,
+  ...(link.isOpened
+    ? {}
+    : { before: before ?? link.before, known: known || link.known ? [...new Set([...(link.known ?? []), ...(known ?? [])])] : undefined }),
+  isOpened: true,
+});
+
+/** What logging out does. A tab that wakes up late finds the next driver's links beside those of the one who has left: they stay. */
+export const forgetLinks = (city: string): void => {
+  const { standart, expired } = read(keys.signIns)[city] ?? {};
+  const stays = [standart?.cacheKey, expired];
   store.set(
     linksAtom,
-    read(linksKey).filter((link) => link.city !== city),
+    read(linksKey).filter((link) => link.city !== city || stays.includes(link.login)),
   );
+};

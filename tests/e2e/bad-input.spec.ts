@@ -19,6 +19,7 @@ const says = {
     RequiredField: 'Введите сумму',
     ItNeedToBeANumber: 'Введите сумму числом, не больше двух знаков после запятой',
     NotPositive: 'Сумма должна быть больше нуля',
+    phoneMissing: 'Введите телефон полностью',
     tooMuch: 'Сумма больше разрешённой. Введите меньше.',
     noTariff: 'Для этой зоны не найден тариф. Выберите другую зону или время.',
     noProvider: 'Платёжная система не отвечает. Выберите другой способ или попробуйте позже.',
@@ -48,6 +49,7 @@ const says = {
     RequiredField: 'Enter an amount',
     ItNeedToBeANumber: 'Enter the amount as a number with at most two decimals',
     NotPositive: 'The amount must be more than zero',
+    phoneMissing: 'Enter the whole phone number',
     tooMuch: 'The amount is above the maximum. Enter less.',
     noTariff: 'No tariff was found for this zone. Choose another zone or time.',
     noProvider: 'The payment system does not answer. Choose another method or try later.',
@@ -154,6 +156,26 @@ const expectRefused = async <Fault extends keyof Says>(field: Locator, deed: Loc
     await expect(field, about).toHaveAccessibleDescription(text[fault]);
   }
   // What was pasted is text, whatever it looks like.
+  await expect(field.page().locator('main b, [role=dialog] b')).toHaveCount(0);
+};
+
+/** Each value in turn: the button of a payment window stays off and says what is missing (PAY-22), and the field that is left says it too. */
+const expectOff = async <Fault extends keyof Says>(
+  field: Locator,
+  deed: Locator,
+  rows: Refused<Fault>,
+  text: Says,
+  missing?: keyof Says,
+): Promise<void> => {
+  for (const [id, typed, fault] of rows) {
+    await field.fill(typed);
+    const about = `${id}: ${typed.slice(0, 20)}`;
+    await expect(deed, about).toBeDisabled();
+    await expect(deed, about).toHaveAccessibleDescription(text[missing ?? fault]);
+    await field.press('Enter');
+    await field.blur();
+    await expect(field, about).toHaveAccessibleDescription(text[fault]);
+  }
   await expect(field.page().locator('main b, [role=dialog] b')).toHaveCount(0);
 };
 
@@ -288,10 +310,10 @@ for (const language of ['ru', 'en'] as const) {
         window.getByRole('textbox', { name: w.phone }),
         window.getByRole('button', { name: w.getLink }),
       ];
-      await expectRefused(amount, get, amounts, text);
+      await expectOff(amount, get, amounts, text);
       await amount.fill('50');
       await window.getByRole('radio', { name: text.mobile }).check();
-      await expectRefused(phone, get, phones, text);
+      await expectOff(phone, get, phones, text, 'phoneMissing');
       expect(await callsOf(world)).toEqual(before);
 
       const orders = async (): Promise<number[]> => (await world.control.ledger(city, driver.email)).links.map(({ kopecks }) => kopecks);

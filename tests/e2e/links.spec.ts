@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, mainPlate, nextPlate, open, openPayForm, test, zone, type World } from './journey';
+import { city, expect, mainPlate, makeDriver, nextPlate, open, openPayForm, test, zone, type World } from './journey';
 import { signedIn } from './signedIn';
-import { roubles, type Words } from './words';
+import { roubles, sumText, type Words } from './words';
 
 /** A driver with 10 roubles and a car. */
 const poorDriver = async ({ control }: World): Promise<SeededUser> => {
@@ -121,6 +121,68 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
+/** Pays at the page of the link in sight, and comes back. */
+const payThere = async (page: Page, w: Words, sum: RegExp | string): Promise<void> => {
+  const link = page.getByRole('dialog').getByRole('link', { name: sum });
+  const [provider] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await provider.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
+  await provider.close();
+  await page.bringToFront();
+};
+
+test('money that a stopped stay gives back is not told as the top-up that is waited for', async ({ page, w, world }) => {
+  const driver = await poorDriver(world);
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }] });
+  await openPayForm(page, w, driver);
+  await askToTopUp(page, w);
+  await openAndLeave(page, w.pay(roubles(50)));
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: w.close }).click();
+  await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+  await window.getByRole('button', { name: w.stopParking, exact: true }).click();
+  await expect(window.getByText(w.stopped)).toBeVisible();
+  // The payment page stands open still: its way back is there again.
+  await expect.poll(() => wayBack(page)).toContain('/profile/parking');
+  await window.getByRole('button', { name: w.done }).click();
+  const balance = await world.control.balanceOf(driver);
+  expect(balance).toBeGreaterThan(1_000 + 5_000);
+  await page.getByRole('banner').getByRole('button', { name: /\d/ }).first().click();
+  await window.getByRole('button', { name: 'Проверить' }).click();
+  await expect(window.getByText(`На балансе ${sumText(balance, 'ru')}`, { exact: true })).toBeVisible();
+  await expect(window.getByText(says.ru.waiting)).toBeVisible();
+  await expect(window.getByText(/Баланс пополнен/)).toHaveCount(0);
+  await payThere(page, w, w.pay(roubles(50)));
+  await expect(window.getByText(w.credited(roubles(50)))).toBeVisible();
+  expect(await world.control.balanceOf(driver)).toBe(balance + 5_000);
+});
+
+test('a top-up is told as come although the balance has paid for something meanwhile; its link stands under the tap', async ({ page, w, world }) => {
+  const driver = await makeDriver(world, { balanceKopecks: 6_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  const header = page.getByRole('banner').getByRole('button', { name: /\d/ }).first();
+  await header.click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.amount).fill('50.5');
+  await window.getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  await expect(window.getByRole('link')).toBeVisible();
+  // The field that is left spells its sum anew: the link to it stays where it is tapped.
+  await window.getByLabel(w.amount).focus();
+  await openAndLeave(page, w.pay(sumText(5_050, 'ru')));
+  await window.getByRole('button', { name: w.close }).click();
+  await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+  await window.getByRole('button', { name: w.extendFor(roubles(30)) }).click();
+  await expect(window.getByText(w.extended)).toBeVisible();
+  await window.getByRole('button', { name: w.done }).click();
+  await header.click();
+  await payThere(page, w, w.pay(sumText(5_050, 'ru')));
+  await expect(window.getByText(w.credited(sumText(5_050, 'ru')))).toBeVisible();
+  expect(await world.control.balanceOf(driver)).toBe(6_000 - 3_000 + 5_050);
+  expect((await world.control.ledger(city, driver.email)).links.filter(({ credits }) => credits > 0)).toHaveLength(1);
+});
+
 test('a link for more time that was opened is waited for over a reload', async ({ page, w, world }) => {
   const driver = await poorDriver(world);
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
@@ -207,4 +269,27 @@ test('the button of a window is off while something is missing, and says what; a
   await checkRules(page, 'topping up with a phone');
   await ask.click();
   await expect(window.getByRole('link', { name: w.pay(roubles(100)) })).toBeVisible();
+});
+
+test('while the city does not tell what the driver has, no link to a subscription is asked for: nobody could tell that it is paid', async ({
+  page,
+  w,
+  world,
+}) => {
+  const driver = await poorDriver(world);
+  await page.route('**/api/profile/get-benefits-v2*', (route) => route.fulfill({ json: { status: 'error', errorName: 'ServerError' } }));
+  await openAbonements(page, w, driver);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Неделя, зона/ }) })
+    .getByRole('button', { name: 'Купить' })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  await expect(window.getByText(/Город не ответил, запрос не отправлен/)).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).links).toEqual([]);
+  await page.unroute('**/api/profile/get-benefits-v2*');
+  await window.getByRole('button', { name: w.getLink }).click();
+  await expect(window.getByRole('link', { name: /\d/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetReturn, rememberReturn } from '~/state/returnAddress';
+import { useRef } from 'react';
 import { checkAgain } from './reconcile';
+import { returnDuring } from './returnDuring';
 import type { PaymentReply, RunResult } from './runAttempt';
 import { useRun } from './useRun';
 
@@ -12,14 +13,17 @@ export const useDriverRun = () => {
   const queryClient = useQueryClient();
   const run = useRun();
   const { trace } = run;
+  const undo = useRef<() => void>(undefined);
   return {
     ...run,
     run: async (pay: () => Promise<RunResult>): Promise<PaymentReply | undefined> => {
-      rememberReturn();
+      undo.current = returnDuring();
       const reply = await run.run(pay);
-      if (!reply?.RedirectURL) forgetReturn();
+      if (!reply?.RedirectURL) undo.current();
       return reply;
     },
+    /** Nobody is led away by the last reply: the way back is what it was before. */
+    stayHere: (): void => undo.current?.(),
     checkAgain: () => trace && void checkAgain(queryClient, trace.attempt),
   };
 };

@@ -1,27 +1,34 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { dropLink, givenLinkAtom, keepLink, type GivenLink, type LinkKind } from '~/state/givenLinks';
+import { dropLink, givenLinkAtom, keepLink, openedLink, type GivenLink, type LinkKind } from '~/state/givenLinks';
+import { store } from '~/state/store';
+import { driverAtom } from '~/state/signIn';
+import { serverNow } from '~/state/clock';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
 import { paymentPage } from './paymentPage';
 import type { PaymentReply, RunResult } from './runAttempt';
 import { useDriverRun } from './useDriverRun';
+
+type Standing = Pick<GivenLink, 'before' | 'known'>;
 
 interface About<News> {
   kind: LinkKind;
   target: string;
   /** What the city's state says now of the money of a link; undefined while it has not come. */
   read: (link: GivenLink) => News | undefined;
+  /** What a link is judged by from here on, as it is now: taken again when its page opens. */
+  standing: Standing;
   /** Where the payment page leads back to; here, where nothing is given. */
   returnTo?: () => string;
 }
 
-type Facts = Omit<GivenLink, 'kind' | 'target' | 'address' | 'at' | 'isOpened'>;
+type Facts = Omit<GivenLink, 'kind' | 'target' | 'address' | 'at' | 'since' | 'isOpened'>;
 
 /**
  * A link to a payment page, from asking for it until its money has come (PAY-07…PAY-10, PAY-16, PAY-20). It charges nothing by
  * itself. Once its page has been opened it may be paid: it stands until that is known, or until the driver says that it is not.
  */
-export const useGivenLink = <News>({ kind, target, read, returnTo }: About<News>) => {
+export const useGivenLink = <News>({ kind, target, read, standing, returnTo }: About<News>) => {
   const run = useDriverRun();
   const made = useAtomValue(useMemo(() => givenLinkAtom({ kind, target }), [kind, target]));
   const news = made && read(made);
@@ -43,11 +50,14 @@ export const useGivenLink = <News>({ kind, target, read, returnTo }: About<News>
   /** Asks for a link, once. Where the reply names no page, it is given: what it means is the form's to say. */
   const ask = async (send: () => Promise<RunResult>, facts: Facts): Promise<PaymentReply | 'link' | undefined> => {
     setTold(undefined);
+    const [login, since] = [store.get(driverAtom)?.cacheKey, serverNow()];
     const reply = await run.run(send);
     if (!reply?.RedirectURL) return reply;
-    forgetReturn();
-    if (paymentPage(reply.RedirectURL)) keepLink({ ...facts, kind, target, address: reply.RedirectURL, at: Date.now(), isOpened: false });
-    else run.refuse('badPage');
+    run.stayHere();
+    if (!paymentPage(reply.RedirectURL)) run.refuse('badPage');
+    // It is nobody else's who has signed in meanwhile.
+    else if (store.get(driverAtom)?.cacheKey === login)
+      keepLink({ ...standing, ...facts, kind, target, address: reply.RedirectURL, at: Date.now(), since, isOpened: false });
     return 'link';
   };
 
@@ -62,7 +72,7 @@ export const useGivenLink = <News>({ kind, target, read, returnTo }: About<News>
     open: (): void => {
       if (!made) return;
       rememberReturn(returnTo?.());
-      keepLink({ ...made, isOpened: true });
+      keepLink(openedLink(made, standing));
     },
     /** Something else is filled in, or the driver says that it has not been paid. */
     drop: (): void => {

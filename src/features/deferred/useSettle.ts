@@ -41,6 +41,8 @@ export const useSettle = () => {
       deed && methodId !== undefined ? settleStay(queryClient, signIn, session, deed, methodId) : endStay(queryClient, signIn, session, methodId),
     );
     if (!reply) return;
+    // Its page has not been opened yet, and may never be.
+    run.stayHere();
     const address = paymentPage(reply.RedirectURL);
     if (!address && (deed || reply.RedirectURL)) run.refuse('badPage');
     setDue({ sum: reply.refill === undefined ? session.amountToPay : kopecksFromRoubles(reply.refill), message: reply.message, address });

@@ -18,7 +18,8 @@ export interface Payer {
   balance?: Kopecks;
   /** It was read since the page was opened: one that was kept forbids nothing. */
   isBalanceFresh?: boolean;
-  run: ReturnType<typeof useRun>;
+  /** A driver's keeps the way back itself. */
+  run: ReturnType<typeof useRun> & { stayHere?: () => void };
   /** What came of the payment, where it was not a plain success. */
   notice: ReactNode;
   /** Sends the payment, once. */

@@ -49,7 +49,7 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
   /** What was sent last: a lost answer may turn out to be a success later. */
   const [sent, setSent] = useState<PlanarPrice>();
   const [isLeaving, setLeaving] = useState(false);
-  const { trace } = run;
+  const { trace, stayHere = forgetReturn } = run;
   const phase = trace?.state.phase;
 
   useEffect(() => {
@@ -110,7 +110,7 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
     if (begun.step !== 'paying') return;
     const { price } = begun;
     setSent(price);
-    rememberReturn();
+    if (!run.stayHere) rememberReturn();
     let id = '';
     const reply = await run.run(async () => {
       const result = await send(price, methodId);
@@ -121,7 +121,7 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
       answered(reply, price, methodId, traceOf(id)?.attempt.shown?.balanceBefore);
       return;
     }
-    forgetReturn();
+    stayHere();
     await judged(id);
     const after = traceOf(id);
     const refusal = after?.state.phase === 'refused' ? after.state.errorName : undefined;
@@ -139,7 +139,7 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
       leaveTo(page);
       return;
     }
-    forgetReturn();
+    stayHere();
     if (!RedirectURL && methodId === balanceMethod) {
       tell({ type: 'paid', paid: paidTicket(price, { message, balanceBefore }) });
     } else if (!RedirectURL && message) {

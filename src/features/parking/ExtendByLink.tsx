@@ -7,6 +7,7 @@ import { instantMethods } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/phone';
 import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
+import type { OpenableLink } from '~/data/payments/useGivenLink';
 import type { Quote } from '~/domain/quote';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
@@ -55,14 +56,15 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
     else byLink.refuse('priceChanged');
   };
   const missing = missingOf(quote);
+  const link = byLink.linkFor(quote);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit(ask)}>
       <p className="text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
       <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={byLink} />
-      {byLink.link ? (
-        <ExtendLink link={byLink.link} byLink={byLink} />
+      {link ? (
+        <ExtendLink link={link} byLink={byLink} />
       ) : (
         <AskButton missing={missingText(form.hiddenFault)} isBusy={form.isBusy} isOff={!isOnline || price.isOld}>
           {isOnline ? t`Получить ссылку на оплату` : t`Для оплаты нужна сеть`}
@@ -73,7 +75,7 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
 };
 
 interface LinkProps {
-  link: NonNullable<ReturnType<typeof useExtendLink>['link']>;
+  link: OpenableLink;
   byLink: Pick<ReturnType<typeof useExtendLink>, 'open' | 'check' | 'drop'>;
 }
 

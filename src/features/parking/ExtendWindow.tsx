@@ -84,7 +84,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     }
     setAnswer('none');
     const reply = await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
-    setAnswer(followRedirect(reply, run.refuse) ? 'leaving' : 'here');
+    setAnswer(followRedirect(reply, run) ? 'leaving' : 'here');
   });
 
   if (isPaid || byLink.extendedTo !== undefined) {
@@ -106,11 +106,12 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
       <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
     </StayLine>
   );
-  if (byLink.link?.isOpened) {
+  const link = byLink.linkFor(quote);
+  if (link?.isOpened) {
     return (
       <div className="grid gap-4">
         {head}
-        <ExtendLink link={byLink.link} byLink={byLink} />
+        <ExtendLink link={link} byLink={byLink} />
       </div>
     );
   }

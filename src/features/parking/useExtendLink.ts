@@ -17,6 +17,9 @@ export const useHasOpenedLink = (sessionId: string): boolean => {
   return link?.isOpened === true;
 };
 
+/** Another duration, or another sum, is another link. */
+const askedBy = (durationMin: number, quote: Quote | undefined): string => `${durationMin}|${quote ? missingOf(quote) : ''}`;
+
 /** More time for a stay, paid at a provider's page where the balance is not enough; found out by the stay's end (PAY-20). */
 export const useExtendLink = (session: ParkingSession, durationMin: number) => {
   const queryClient = useQueryClient();
@@ -25,17 +28,16 @@ export const useExtendLink = (session: ParkingSession, durationMin: number) => {
   const given = useGivenLink<Instant>({
     kind: 'extend',
     target: session.id,
+    standing: { before: session.endsAt },
     read: ({ before }) => (before !== undefined && session.endsAt > before ? session.endsAt : undefined),
   });
   const [doneUntil, setDoneUntil] = useState<Instant>();
-  const asked = String(durationMin);
 
   const getLink = async (quote: Quote, through: PayThrough): Promise<void> => {
     if (!signIn) return;
     const reply = await given.ask(() => renewParking(queryClient, signIn, session, durationMin, quote.total, through), {
-      asked,
+      asked: askedBy(durationMin, quote),
       toPay: missingOf(quote),
-      before: session.endsAt,
     });
     if (!reply || reply === 'link') return;
     // The balance was enough after all.
@@ -46,8 +48,8 @@ export const useExtendLink = (session: ParkingSession, durationMin: number) => {
   return {
     ...given,
     getLink,
-    /** Another duration is another link. */
-    link: given.linkFor(asked),
+    /** The link for more time at this price, where there is one. */
+    linkFor: (quote: Quote | undefined) => given.linkFor(askedBy(durationMin, quote)),
     /** Until when it has been extended so; undefined while it has not. */
     extendedTo: doneUntil ?? given.news,
     check: async (): Promise<void> => void (await refetch()),

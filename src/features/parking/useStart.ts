@@ -65,7 +65,7 @@ export const useStart = ({ target, price, isDue, address }: Props) => {
     setHabit(target.durationMin);
     setSent(undefined);
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
-    const isLeaving = followRedirect(reply, run.refuse);
+    const isLeaving = followRedirect(reply, run);
     const { plate, isForeign, category } = target;
     setSent({ isLeaving, message: reply?.message, plate, isForeign, category, address });
   };

@@ -17,6 +17,12 @@ export const amountOnceLeft = (typed: string): string => {
   return 'sum' in amount ? amountShown(amount.sum) : typed;
 };
 
+/** What a link belongs to: another sum or method is another link, another spelling of the sum is not. */
+export const refillAsked = ({ amount, methodId = '' }: Pick<RefillValues, 'amount' | 'methodId'>): string => {
+  const read = parseAmount(amount);
+  return `${'sum' in read ? read.sum : ''}|${methodId}`;
+};
+
 /** Amount, method, and a phone only where the method asks for one (document 1, section 5). */
 export const checkRefill = (values: RefillValues, methods: readonly PaymentMethod[]): Partial<Record<keyof RefillValues, RefillFault>> => {
   const amount = parseAmount(values.amount);

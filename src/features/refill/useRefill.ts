@@ -1,40 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { operationsQuery } from '~/data/operations/operationsQuery';
 import { refillBalance } from '~/data/payments/refillBalance';
 import { useGivenLink } from '~/data/payments/useGivenLink';
 import { useProfile } from '~/data/profile/useProfile';
+import { creditedBy } from '~/domain/credited';
 import { parseAmount, type Kopecks } from '~/domain/money';
 import { phoneForWire } from '~/domain/phone';
 import type { Profile } from '~/domain/profile';
+import { cityIdAtom } from '~/state/city';
+import { givenLinkAtom } from '~/state/givenLinks';
 import { driverAtom } from '~/state/signIn';
-import type { RefillValues } from './refill.form';
+import { refillAsked, type RefillValues } from './refill.form';
 
-const askedBy = ({ amount, methodId = '' }: RefillValues): string => `${amount}|${methodId}`;
+const purpose = { kind: 'refill', target: '' } as const;
+const linkAtom = givenLinkAtom(purpose);
+const nobody = { token: '', cacheKey: '' };
 
-/** Gets a link to the provider's page, and finds out by the balance when the money has come. */
+/** Gets a link to the provider's page, and finds out by history and balance when the money has come. */
 export const useRefill = (profile: Profile, values: RefillValues) => {
   const queryClient = useQueryClient();
+  const city = useAtomValue(cityIdAtom);
   const signIn = useAtomValue(driverAtom);
-  const { refetch } = useProfile();
+  const isOpened = useAtomValue(linkAtom)?.isOpened === true;
+  const { refetch, readAt } = useProfile();
   const { balance } = profile;
+  const {
+    data: operations,
+    dataUpdatedAt,
+    refetch: readOperations,
+  } = useQuery({
+    ...operationsQuery(city ?? '', signIn ?? nobody),
+    enabled: isOpened && city !== null && signIn !== undefined,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
   const given = useGivenLink<Kopecks>({
-    kind: 'refill',
-    target: '',
-    // Less than the whole sum may be what a stopped parking gave back.
-    read: ({ before, toPay, isOpened }) => {
-      const added = before === undefined || balance === undefined ? 0 : balance - before;
-      return isOpened && added >= toPay ? added : undefined;
-    },
+    ...purpose,
+    // An older history would leave the refund out that a balance has grown by.
+    read: (link) => creditedBy(link, { balance: dataUpdatedAt >= readAt ? balance : undefined, operations }),
+    standing: { before: balance },
   });
 
-  const getLink = async ({ methodId, amount, phone }: RefillValues, needsPhone: boolean): Promise<void> => {
+  const getLink = async (asked: RefillValues, needsPhone: boolean): Promise<void> => {
+    const { methodId, amount, phone } = asked;
     const read = parseAmount(amount);
     if (!signIn || !methodId || !('sum' in read)) return;
     const { sum } = read;
     const reply = await given.ask(() => refillBalance(queryClient, signIn, { methodId, sum, phone: needsPhone ? phoneForWire(phone) : undefined }), {
-      asked: askedBy({ methodId, amount, phone }),
+      asked: refillAsked(asked),
       toPay: sum,
-      before: balance,
     });
     // Money that comes from elsewhere needs a page.
     if (reply && reply !== 'link') given.refuse('badPage');
@@ -43,9 +58,12 @@ export const useRefill = (profile: Profile, values: RefillValues) => {
   return {
     ...given,
     getLink,
-    link: given.linkFor(askedBy(values)),
-    /** What the balance grew by; undefined while the money has not come. */
+    link: given.linkFor(refillAsked(values)),
+    /** What has come; undefined while the money has not. */
     credited: given.news,
-    check: async (): Promise<void> => void (await refetch()),
+    check: async (): Promise<void> => {
+      await refetch();
+      await readOperations();
+    },
   };
 };

@@ -80,7 +80,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
     phone: method?.needsPhone ? phoneForWire(values.phone) : undefined,
   };
   const toPay = pay.isFromBalance ? offer.sum : pay.missing;
-  const link = subscribe.linkFor(purchaseAsked(purchase));
+  const link = subscribe.linkFor(purchaseAsked(purchase, toPay));
   /** Another purchase is another link. */
   const change = (changed: Partial<SubscriptionValues>): void => {
     form.set(changed);

@@ -7,29 +7,42 @@ import { buySubscription, type SubscriptionPurchase } from '~/data/payments/buyS
 import { useGivenLink } from '~/data/payments/useGivenLink';
 import { useProfile } from '~/data/profile/useProfile';
 import { askPrice } from '~/data/subscriptions/askPrice';
+import { offersQuery } from '~/data/subscriptions/offersQuery';
 import { isOpen } from '~/domain/attempt.flow';
-import { hasNewOrder, orderNumbers } from '~/domain/benefit';
+import { hasCome, orderNumbers } from '~/domain/benefit';
 import type { Kopecks } from '~/domain/money';
 import type { OfferSearch, SubscriptionOffer } from '~/domain/subscription';
+import { isSamePlate } from '~/domain/plate';
 import { cityAtom } from '~/state/city';
+import { ownLinksAtom } from '~/state/givenLinks';
 
 /** Where a provider's page leads back to: what was bought is told there. */
 const returnHref = (): string => location.pathname.replace(/constructor\/?$/, 'abonements');
 
-/** One purchase as its form has it: the text that a link belongs to. */
-export const purchaseAsked = ({ plate, startDay = '', methodId = '' }: Pick<SubscriptionPurchase, 'plate' | 'startDay' | 'methodId'>): string =>
-  `${plate}|${startDay}|${methodId}`;
+type Asked = Pick<SubscriptionPurchase, 'plate' | 'startDay' | 'methodId'>;
+
+/** One purchase as its form has it, and what it takes to pay it, in kopecks: the text that a link belongs to. */
+export const purchaseAsked = ({ plate, startDay = '', methodId = '' }: Asked, toPay: Kopecks): string => `${plate}|${startDay}|${methodId}|${toPay}`;
 
 /** Buys a subscription from the balance, or by a link to a provider's page; follows it to its ending. `search` is what the offer was found by. */
-export const useSubscribe = ({ code, sum }: SubscriptionOffer, search?: OfferSearch) => {
+export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: OfferSearch) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom)?.city;
   const { signIn, refetch } = useProfile();
   const { benefits, refetch: readBenefits } = useBenefits();
+  const links = useAtomValue(ownLinksAtom);
+  const onSale = city !== undefined && signIn ? queryClient.getQueryData(offersQuery(city, signIn).queryKey) : undefined;
+  const otherTitles = (onSale ?? []).flatMap((one) => (one.code === code ? [] : one.title));
   const given = useGivenLink<true>({
     kind: 'subscribe',
     target: code,
-    read: ({ known, plate = '' }) => (known && benefits && hasNewOrder(benefits, known, plate) ? true : undefined),
+    read: ({ known, plate = '' }) => {
+      const isOtherAwaited = links.some(
+        (link) => link.kind === 'subscribe' && link.target !== code && link.isOpened && isSamePlate(link.plate ?? '', plate),
+      );
+      return known && benefits && hasCome(benefits, { known, car: plate, title, otherTitles, isOtherAwaited }) ? true : undefined;
+    },
+    standing: { known: benefits && orderNumbers(benefits) },
     returnTo: returnHref,
   });
   /** Set once it is known that the reply names no page: one that does has bought nothing yet. */
@@ -58,15 +71,18 @@ export const useSubscribe = ({ code, sum }: SubscriptionOffer, search?: OfferSea
     setStaysHere(false);
     if (!(await isPriceTrue(purchase.sum))) return;
     const isFromBalance = purchase.methodId === undefined;
-    // What the driver has by now is what a new order is told from. Where it cannot be read, nothing is told, and the link stands.
-    const known = isFromBalance
-      ? undefined
-      : await queryClient.fetchQuery({ ...benefitsQuery(city, signIn), staleTime: 0 }).then(orderNumbers, () => undefined);
+    // What the driver has by now is what a new order is told from: a link without it could never be known to be paid.
+    const rights = benefitsQuery(city, signIn);
+    const had = await queryClient.fetchQuery({ ...rights, staleTime: 0 }).catch(() => queryClient.getQueryData(rights.queryKey));
+    if (!had && !isFromBalance) {
+      given.refuse('noAnswer');
+      return;
+    }
     const reply = await given.ask(() => buySubscription(queryClient, signIn, purchase), {
-      asked: purchaseAsked(purchase),
+      asked: purchaseAsked(purchase, toPay),
       plate: purchase.plate,
       toPay,
-      known,
+      known: had && orderNumbers(had),
     });
     if (reply === 'link') return;
     // No page where one is needed: the money can go nowhere.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benefitState, hasNewOrder, inOrderOfUse, isDeedDone, orderNumbers, type Benefit, type BenefitDeed } from '~/domain/benefit';
+import { benefitState, hasCome, inOrderOfUse, isDeedDone, orderNumbers, type Benefit, type BenefitDeed } from '~/domain/benefit';
 
 const now = Date.UTC(2026, 10, 20);
 const benefit = (patch: Partial<Benefit> = {}): Benefit => ({
@@ -64,14 +64,25 @@ describe('a deed whose answer was lost', () => {
 describe('a subscription that is paid elsewhere', () => {
   const car = 'А123ВС59';
   const had = [benefit({ orderNumber: 'A1', plate: car }), benefit()];
+  const awaited = { known: orderNumbers(had), car, title: 'Неделя, зона 1', otherTitles: ['День, зона 1'], isOtherAwaited: false };
+  const fresh = (more: Partial<Benefit> = {}): Benefit[] => [...had, benefit({ orderNumber: 'A2', plate: car, ...more })];
   it.each([
     ['nothing new', had, false],
-    ['a new order for this car', [...had, benefit({ orderNumber: 'A2', plate: 'A123BC59' })], true],
-    ['a new order that names no car', [...had, benefit({ orderNumber: 'A2' })], true],
-    ['a new order for another car', [...had, benefit({ orderNumber: 'A2', plate: 'В123ВС59' })], false],
+    ['a new order for this car', fresh({ plate: 'A123BC59' }), true],
+    ['a new order that names no car', fresh({ plate: undefined }), true],
+    ['a new order for another car', fresh({ plate: 'В123ВС59' }), false],
     ['a right without an order', [...had, benefit({ plate: car })], false],
     ['one that is gone', [], false],
-  ] as const)('%s: %j', (_, benefits, isNew) => {
-    expect(hasNewOrder(benefits, orderNumbers(had), car)).toBe(isNew);
+    ['one of its title', fresh({ variation: ' неделя,  зона 1' }), true],
+    ['one whose kind is its title', fresh({ type: 'Неделя, зона 1' }), true],
+    ['one of the title of another', fresh({ variation: 'День, зона 1' }), false],
+    ['both', [...fresh({ variation: 'День, зона 1' }), benefit({ orderNumber: 'A3', plate: car, variation: 'Неделя, зона 1' })], true],
+  ] as const)('%s: %j', (_, benefits, isCome) => {
+    expect(hasCome(benefits, awaited)).toBe(isCome);
+  });
+
+  it('while another is awaited for the car, only a right of its title is it', () => {
+    expect(hasCome(fresh(), { ...awaited, isOtherAwaited: true })).toBe(false);
+    expect(hasCome(fresh({ variation: awaited.title }), { ...awaited, isOtherAwaited: true })).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkGuest, emptyGuest } from '~/features/guest/guest.form';
 import { checkCorp, checkLogin } from '~/features/login/login.form';
-import { amountOnceLeft, checkRefill } from '~/features/refill/refill.form';
+import { amountOnceLeft, checkRefill, refillAsked } from '~/features/refill/refill.form';
 import { checkStay, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 
 const zones = [
@@ -140,6 +140,12 @@ describe('B-42: an amount once its field has been left', () => {
     ['1,2,3', '1,2,3'],
     ['0', '0'],
   ])('%j is shown as %j', (typed, shown) => expect(amountOnceLeft(typed)).toBe(shown));
+});
+
+it('a link for a sum is the same however the sum is spelt, and another for another sum or method', () => {
+  const asked = (amount: string, methodId = 'card') => refillAsked({ amount, methodId });
+  expect(new Set(['50.5', '50,5', ' 50,50 ', '+50.5'].map((amount) => asked(amount))).size).toBe(1);
+  expect(new Set([asked('50,5'), asked('50'), asked('50,5', 'mobile'), asked('')]).size).toBe(4);
 });
 
 describe('the login form', () => {
