@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 
 // The library gives the focus back to what it has seen having it, and it comes with the first window: after that was pressed.
@@ -16,24 +16,46 @@ interface Props {
   isLarge?: boolean;
 }
 
+/**
+ * What is behind a window takes no part. The library sees to it for the first window of a page alone (2.2.10): it looks for what
+ * stands behind before it knows where it stands itself. What it has done is left to it.
+ */
+const useInertPage = (): void =>
+  useLayoutEffect(() => {
+    const page = document.getElementById('root');
+    let isOwn = false;
+    const timer = setTimeout(() => {
+      if (!page || page.inert) return;
+      isOwn = true;
+      page.inert = true;
+    }, 50);
+    return () => {
+      clearTimeout(timer);
+      if (page && isOwn) page.inert = false;
+    };
+  }, []);
+
 /** A window over the page: holds the focus, closes by its cross, by Escape, by a tap beside it, and by Back. */
-export const Window = ({ title, onClose, children, place = 'sheet', isLarge = false }: Props) => (
-  <Dialog open onClose={onClose} className="fixed inset-0 z-30">
-    <DialogBackdrop className="fixed inset-0 bg-[rgb(16_24_42/0.55)]" />
-    <div className={`fixed inset-0 flex ${place === 'side' ? '' : 'items-end justify-center tablet:items-center tablet:p-4'}`}>
-      <DialogPanel
-        className={`grid max-h-full w-full grid-rows-[auto_1fr] overflow-hidden bg-paper shadow-float ${
-          place === 'side'
-            ? 'h-full max-w-80'
-            : `max-h-[94dvh] rounded-t-sheet tablet:rounded-sheet ${isLarge ? 'tablet:max-w-2xl' : 'tablet:max-w-md'}`
-        }`}
-      >
-        <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
-          <DialogTitle className="grow text-lead font-semibold">{title}</DialogTitle>
-          <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
-        </div>
-        <div className="overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
-      </DialogPanel>
-    </div>
-  </Dialog>
-);
+export const Window = ({ title, onClose, children, place = 'sheet', isLarge = false }: Props) => {
+  useInertPage();
+  return (
+    <Dialog open onClose={onClose} className="fixed inset-0 z-30">
+      <DialogBackdrop className="fixed inset-0 bg-[rgb(16_24_42/0.55)]" />
+      <div className={`fixed inset-0 flex ${place === 'side' ? '' : 'items-end justify-center tablet:items-center tablet:p-4'}`}>
+        <DialogPanel
+          className={`grid max-h-full w-full grid-rows-[auto_1fr] overflow-hidden bg-paper shadow-float ${
+            place === 'side'
+              ? 'h-full max-w-80'
+              : `max-h-[94dvh] rounded-t-sheet tablet:rounded-sheet ${isLarge ? 'tablet:max-w-2xl' : 'tablet:max-w-md'}`
+          }`}
+        >
+          <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+            <DialogTitle className="grow text-lead font-semibold">{title}</DialogTitle>
+            <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
+          </div>
+          <div className="overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+};

@@ -432,6 +432,21 @@ for (const [name, viewport] of [
   });
 }
 
+test('what is behind a window takes no part, whichever window it is', async ({ page, w }) => {
+  await open(page, w, '/sms-commands');
+  const root = page.locator('#root');
+  for (const opener of ['Пермь', w.menu, 'Пермь']) {
+    const button = page.locator('header').getByRole('button', { name: opener });
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(root).toHaveJSProperty('inert', true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(root).toHaveJSProperty('inert', false);
+    await expect(button).toBeFocused();
+  }
+});
+
 test.describe('a piece of the app that does not come', () => {
   test.use({ serviceWorkers: 'block' });
 
