@@ -441,7 +441,8 @@ test('a phone is removed with the login of the moment of the tap; a failure is n
 test('an e-mail that was changed elsewhere: open payments go on under the account’s new name', async ({ page, w, driver, world }) => {
   await openProfile(page, w, driver);
   const { email: next } = newPerson();
-  // Named as the device names its accounts.
+  // What goes along with a driver's page has come: it names accounts by the device's salt.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.device-salt'))).not.toBeNull();
   const keyOf = (email: string): Promise<string> =>
     page.evaluate(
       async ([of, owner]) => {
