@@ -1,15 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { StayDoubts } from '~/parts/doubts/StayDoubts';
-import { UsualPlaces } from '~/parts/driver/UsualPlaces';
-import { VehicleField } from '~/parts/driver/VehicleField';
+import { PlaceAndCar } from '~/parts/driver/PlaceAndCar';
 import { PostField } from '~/parts/post/PostField';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { DurationField } from '~/parts/stay/DurationField';
 import { stayFaultText } from '~/parts/stay/faultText';
-import { PlaceField } from '~/parts/stay/PlaceField';
-import { TariffText } from '~/parts/TariffText';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
@@ -25,32 +21,14 @@ interface Props {
 /** Begin a stay that is paid for afterwards: no duration and no price before, unless it is told after it began (NOBAL-02). */
 export const DeferredForm = ({ stay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
-  const { form, rules, context, place, vehicles, post } = stay;
+  const { form, rules, context, post } = stay;
   const { tariff } = rules;
   const refusal = post.refusal(undefined, start.trace, stay.target);
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       {!post.isToldThere(start.trace) && <RefusalNotice run={start} />}
-      <UsualPlaces values={form.values} set={form.set} context={context} />
-      <PlaceField
-        value={form.values.place}
-        onChange={(value) => form.set({ place: value })}
-        onBlur={() => form.values.place && form.touch('place')}
-        zone={place}
-        paysByParking={context.paysByParking}
-        tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
-        fault={stayFaultText(form.fault('place'))}
-      />
-      <VehicleField
-        values={form.values}
-        set={form.set}
-        onBlur={() => form.values.plate && form.touch('plate')}
-        fault={form.fault('plate')}
-        vehicles={vehicles}
-        asksCategory={context.asksCategory}
-      />
-      <StayDoubts values={form.values} set={form.set} known={stay.known} context={context} place={place} features={stay.features} />
+      <PlaceAndCar stay={stay} />
       {post.isOffered && <PostField form={form} kinds={post.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />}
       {post.isPost && (
         <DurationField

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { isOfThisStart } from '~/data/isOfThisStart';
 import { payPlanar } from '~/data/payments/payPlanar';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
@@ -39,7 +40,7 @@ export const DriverFlat = ({ parking }: { parking?: string }) => {
         methods,
         usualMethodId: usesBalance || methods.length === 1 ? methods[0]?.id : undefined,
         balance,
-        isBalanceFresh: readAt >= performance.timeOrigin,
+        isBalanceFresh: isOfThisStart(readAt),
         run,
         notice: (
           <>

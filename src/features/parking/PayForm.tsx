@@ -8,12 +8,8 @@ import { FreeThen } from '~/parts/post/FreeThen';
 import { PostField } from '~/parts/post/PostField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { DurationField } from '~/parts/stay/DurationField';
-import { PlaceField } from '~/parts/stay/PlaceField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
-import { TariffText } from '~/parts/TariffText';
-import { StayDoubts } from '~/parts/doubts/StayDoubts';
-import { UsualPlaces } from '~/parts/driver/UsualPlaces';
-import { VehicleField } from '~/parts/driver/VehicleField';
+import { PlaceAndCar } from '~/parts/driver/PlaceAndCar';
 import { minuteAtom } from '~/state/clock';
 import { ActionBar } from '~/ui/ActionBar';
 import { AskToPay } from './AskToPay';
@@ -39,25 +35,7 @@ export const PayForm = ({ pay, start }: Props) => {
       <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
         <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
         {!post.isToldThere(start.trace) && <RefusalNotice run={start} />}
-        <UsualPlaces values={form.values} set={form.set} context={context} />
-        <PlaceField
-          value={form.values.place}
-          onChange={(value) => form.set({ place: value })}
-          onBlur={() => form.values.place && form.touch('place')}
-          zone={place}
-          paysByParking={context.paysByParking}
-          tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
-          fault={stayFaultText(form.fault('place'))}
-        />
-        <VehicleField
-          values={form.values}
-          set={form.set}
-          onBlur={() => form.values.plate && form.touch('plate')}
-          fault={form.fault('plate')}
-          vehicles={pay.vehicles}
-          asksCategory={context.asksCategory}
-        />
-        <StayDoubts values={form.values} set={form.set} known={pay.known} context={context} place={place} features={pay.features} />
+        <PlaceAndCar stay={pay} />
         <div className="grid grid-cols-1 gap-2">
           <DurationField
             value={form.values.durationMin}
