@@ -413,13 +413,14 @@ test('an end that comes after its window was closed closes no other one, and a f
     await page.keyboard.press('Escape');
     await expect(window(page)).toBeHidden();
   };
-  await world.control.misbehave({ match: 'profile/car', kind: 'delay', ms: 2000, count: 2 });
+  await world.control.misbehave({ match: 'profile/car', kind: 'delay', ms: 3000 });
   await add(late);
   await edit(page, mainPlate(driver));
   await expect(row(page, late)).toHaveCount(1);
   await expect(window(page).getByLabel(w.plate)).toHaveValue(mainPlate(driver));
   await page.keyboard.press('Escape');
   await elsewhere(world, driver, 'POST', 'car', { numberTs: there, name: 'Дачная' });
+  await world.control.misbehave({ match: 'profile/car', kind: 'delay', ms: 3000 });
   await add(there);
   await expect(window(page).getByText('Изменение не сохранено')).toBeVisible();
   await expect(window(page)).toContainText(s.exists);
