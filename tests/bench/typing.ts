@@ -40,6 +40,7 @@ const typed = async (page: Page, open: (page: Page) => Promise<void>): Promise<n
   await page.waitForTimeout(3000);
   const field = page.getByLabel('Номер автомобиля');
   await field.fill('');
+  await page.waitForTimeout(300);
   await page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured.times.splice(0));
   for (const letter of plate) {
     await field.press(letter);

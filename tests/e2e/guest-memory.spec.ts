@@ -47,7 +47,7 @@ for (const language of ['ru', 'en'] as const) {
       await fill(page, w, nextPlate());
       await expect(page.getByRole('checkbox', { name: text.remember })).not.toBeChecked();
       await pay(page, w);
-      expect(await remembered(page)).toBe('nothing');
+      await expect.poll(() => remembered(page)).toBe('nothing');
       await open(page, w, `/guest-payment?zone=${otherZone}`);
       await expect(box(page)).toBeVisible({ timeout: 15_000 });
       await expect(page.getByLabel(w.plate)).toHaveValue('');
@@ -58,7 +58,7 @@ for (const language of ['ru', 'en'] as const) {
       const plate = nextPlate();
       await fill(page, w, plate);
       await page.getByRole('checkbox', { name: text.remember }).check();
-      expect(await remembered(page)).toEqual({ plate, isForeign: false, phone });
+      await expect.poll(() => remembered(page)).toEqual({ plate, isForeign: false, phone });
       await checkRules(page, 'a guest who is remembered');
       await pay(page, w);
       await world.control.clock(61 * 60_000);
@@ -68,7 +68,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByLabel(w.zone)).toHaveValue(otherZone);
       await expect(box(page)).toBeChecked();
       await box(page).uncheck();
-      expect(await remembered(page)).toBe('nothing');
+      await expect.poll(() => remembered(page)).toBe('nothing');
       await expect(page.getByLabel(w.plate)).toHaveValue(plate);
       await page.reload();
       await expect(box(page)).toBeVisible({ timeout: 15_000 });
@@ -84,7 +84,7 @@ test('a link’s car wins over the remembered one, and does not take its place',
   await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(theirs)}&duration=60`);
   await expect(page.getByRole('textbox', { name: w.phone })).toHaveValue(phone, { timeout: 15_000 });
   await expect(page.getByLabel(w.plate)).toHaveValue(theirs);
-  expect(await remembered(page)).toEqual({ plate: own, isForeign: false, phone });
+  await expect.poll(() => remembered(page)).toEqual({ plate: own, isForeign: false, phone });
 });
 
 test('a car that is still parked is filled in, and that is told at once', async ({ page, w }) => {
@@ -103,14 +103,14 @@ test('what is half typed is not kept; what is whole takes its place', async ({ p
   await expect(box(page)).toBeVisible({ timeout: 15_000 });
   await box(page).check();
   await page.getByLabel(w.plate).pressSequentially(first.slice(0, 4));
-  expect(await remembered(page)).toEqual({ plate: '', isForeign: false, phone: '' });
+  await expect.poll(() => remembered(page)).toEqual({ plate: '', isForeign: false, phone: '' });
   await page.getByLabel(w.plate).fill(first);
-  expect(await remembered(page)).toMatchObject({ plate: first });
+  await expect.poll(() => remembered(page)).toMatchObject({ plate: first });
   await page.getByLabel(w.plate).fill(second.slice(0, 5));
   await page.getByRole('textbox', { name: w.phone }).pressSequentially('791234');
-  expect(await remembered(page)).toEqual({ plate: first, isForeign: false, phone: '' });
+  await expect.poll(() => remembered(page)).toEqual({ plate: first, isForeign: false, phone: '' });
   await page.getByLabel(w.plate).fill(second);
-  expect(await remembered(page)).toMatchObject({ plate: second });
+  await expect.poll(() => remembered(page)).toMatchObject({ plate: second });
 });
 
 for (const [name, scheme, size] of [

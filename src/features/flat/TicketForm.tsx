@@ -55,7 +55,7 @@ export const TicketForm = ({ form, methodId, payer, planar }: Props) => {
       <ParkingNumber
         value={parking}
         onChange={(number) => type({ parking: number })}
-        onBlur={() => parking && form.touch('parking')}
+        onBlur={() => form.leave('parking')}
         isMissing={form.fault('parking') !== undefined}
         parkings={parkings}
       />
@@ -63,7 +63,7 @@ export const TicketForm = ({ form, methodId, payer, planar }: Props) => {
         label={t`Номер билета или карты`}
         value={ticket}
         onChange={(number) => type({ ticket: number })}
-        onBlur={() => ticket && form.touch('ticket')}
+        onBlur={() => form.leave('ticket')}
         fault={form.fault('ticket') && t`Введите номер билета`}
         name="ticket"
         inputMode="numeric"

@@ -58,7 +58,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
-        onBlur={() => form.values.place && form.touch('place')}
+        onBlur={() => form.leave('place')}
         zone={place}
         paysByParking={context.paysByParking}
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
@@ -67,7 +67,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       <PlateField
         value={form.values.plate}
         onChange={(plate) => form.set({ plate })}
-        onBlur={() => form.values.plate && form.touch('plate')}
+        onBlur={() => form.leave('plate')}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
@@ -110,7 +110,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       <PhoneField
         value={form.values.phone}
         onChange={(phone) => form.set({ phone })}
-        onBlur={() => form.values.phone && form.touch('phone')}
+        onBlur={() => form.leave('phone')}
         fault={form.fault('phone') as GuestPhoneFault | undefined}
       />
       <div className="-my-3 min-h-12">

@@ -43,7 +43,7 @@ export const CorpForm = ({ onDone }: { onDone: () => Promise<void> }) => {
         hint={looksMistyped(form.values.inn) ? t`Похоже на опечатку: проверьте цифры.` : undefined}
         value={form.values.inn}
         onChange={(inn) => form.set({ inn })}
-        onBlur={() => form.values.inn && form.touch('inn')}
+        onBlur={() => form.leave('inn')}
         fault={faultText(form.fault('inn'))}
         name="inn"
         inputMode="numeric"

@@ -74,7 +74,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
         label={acceptsPhone ? t`Почта или телефон` : t`Почта`}
         value={form.values.login}
         onChange={(login) => form.set({ login })}
-        onBlur={() => form.values.login && form.touch('login')}
+        onBlur={() => form.leave('login')}
         fault={faultText(form.fault('login'))}
         name="username"
         type={acceptsPhone ? 'text' : 'email'}

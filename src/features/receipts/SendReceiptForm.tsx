@@ -80,7 +80,7 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
         enterKeyHint="send"
         value={form.values.email}
         onChange={(email) => form.set({ email })}
-        onBlur={() => form.values.email !== '' && form.touch('email')}
+        onBlur={() => form.leave('email')}
         fault={faultText(form.fault('email'))}
       />
       {fault !== undefined && <Notice mood="warning">{fault}</Notice>}

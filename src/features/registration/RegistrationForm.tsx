@@ -81,7 +81,7 @@ export const RegistrationForm = () => {
         hint={t`От 6 до 20 знаков.`}
         value={values.password}
         onChange={(password) => form.set({ password })}
-        onBlur={() => values.password && form.touch('password')}
+        onBlur={() => form.leave('password')}
         fault={faultText(form.fault('password'))}
         name="password"
         autoComplete="new-password"
@@ -92,7 +92,7 @@ export const RegistrationForm = () => {
         label={t`Пароль ещё раз`}
         value={values.repeat}
         onChange={(repeat) => form.set({ repeat })}
-        onBlur={() => values.repeat && form.touch('repeat')}
+        onBlur={() => form.leave('repeat')}
         fault={faultText(form.fault('repeat'))}
         name="repeat"
         autoComplete="new-password"

@@ -106,7 +106,7 @@ export const PasswordStep = () => {
           hint={t`От 6 до 20 знаков.`}
           value={values.password}
           onChange={(password) => form.set({ password })}
-          onBlur={() => values.password && form.touch('password')}
+          onBlur={() => form.leave('password')}
           fault={faultText(form.fault('password'))}
           name="password"
           autoComplete="new-password"
@@ -117,7 +117,7 @@ export const PasswordStep = () => {
           label={t`Новый пароль ещё раз`}
           value={values.repeat}
           onChange={(repeat) => form.set({ repeat })}
-          onBlur={() => values.repeat && form.touch('repeat')}
+          onBlur={() => form.leave('repeat')}
           fault={faultText(form.fault('repeat'))}
           name="repeat"
           autoComplete="new-password"

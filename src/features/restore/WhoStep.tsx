@@ -56,7 +56,7 @@ export const WhoStep = ({ hasNoPassword, email }: Props) => {
           hint={t`Те, с которыми вы регистрировались.`}
           value={form.values.login}
           onChange={(login) => form.set({ login })}
-          onBlur={() => form.values.login && form.touch('login')}
+          onBlur={() => form.leave('login')}
           fault={faultText(form.fault('login'))}
           name="username"
           inputMode="email"

@@ -23,7 +23,7 @@ export const PlaceAndCar = ({ stay: { form, rules, context, place, vehicles, kno
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
-        onBlur={() => form.values.place && form.touch('place')}
+        onBlur={() => form.leave('place')}
         zone={place}
         paysByParking={context.paysByParking}
         tariff={place && <TariffText prices={place.prices} now={now} context={rules.tariff} />}
@@ -32,7 +32,7 @@ export const PlaceAndCar = ({ stay: { form, rules, context, place, vehicles, kno
       <VehicleField
         values={form.values}
         set={form.set}
-        onBlur={() => form.values.plate && form.touch('plate')}
+        onBlur={() => form.leave('plate')}
         fault={form.fault('plate')}
         vehicles={vehicles}
         asksCategory={context.asksCategory}

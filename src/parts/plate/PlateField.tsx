@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { normaliseForeignPlate, normalisePlate } from '~/domain/plate';
 import { Field } from '~/ui/Field';
+import { useTyped } from '~/ui/form/useTyped';
 import { inputClass } from '~/ui/inputClass';
 import { PlateDrawing } from './PlateDrawing';
 import { plateLayout } from './plateLayout';
@@ -18,9 +19,13 @@ interface Props {
 
 /** The number of the car. For a Russian one the field is a plate: a real text field over the drawing, filled as it is typed. */
 export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange, fault, hint }: Props) => {
+  const { shown, type, settle } = useTyped(value, onChange);
+  const leave = (text: string): void => {
+    settle(text);
+    onBlur();
+  };
   const shared = {
-    value,
-    onBlur,
+    value: shown,
     name: 'plate',
     autoComplete: 'off',
     autoCapitalize: 'characters',
@@ -48,19 +53,21 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
             {...shared}
             {...ids}
             className={`${inputClass} font-bold tracking-wider uppercase`}
-            onChange={(event) => onChange(normaliseForeignPlate(event.target.value))}
+            onChange={(event) => type(normaliseForeignPlate(event.target.value))}
+            onBlur={() => leave(shown)}
           />
         ) : (
-          <PlateInput {...shared} {...ids} onPlate={onChange} />
+          <PlateInput {...shared} {...ids} onType={type} onLeave={leave} />
         )
       }
     </Field>
   );
 };
 
-interface PlateInputProps extends Omit<React.InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> {
+interface PlateInputProps extends Omit<React.InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onBlur' | 'className'> {
   value: string;
-  onPlate: (plate: string) => void;
+  onType: (plate: string) => void;
+  onLeave: (plate: string) => void;
 }
 
 /**
@@ -68,7 +75,7 @@ interface PlateInputProps extends Omit<React.InputHTMLAttributes<HTMLInputElemen
  * drawing's steps, so that a tap lands on the character it points at. What is typed is not rewritten under the
  * keyboard's hands: the drawing has the letters as they will be sent, the field takes them over when it is left.
  */
-const PlateInput = ({ value, onPlate, onBlur, ...rest }: PlateInputProps) => {
+const PlateInput = ({ value, onType, onLeave, ...rest }: PlateInputProps) => {
   const [caret, setCaret] = useState<number>();
   const layout = plateLayout(value);
   const follow = (element: HTMLInputElement): void => {
@@ -84,15 +91,14 @@ const PlateInput = ({ value, onPlate, onBlur, ...rest }: PlateInputProps) => {
         value={value}
         className="absolute inset-0 w-full bg-transparent pl-[5cqw] font-mono text-[8cqw] tracking-[5.2cqw] text-transparent caret-transparent outline-none forced-color-adjust-none"
         onChange={(event) => {
-          onPlate(event.target.value);
+          onType(event.target.value);
           follow(event.target);
         }}
         onSelect={(event) => follow(event.currentTarget)}
         onFocus={(event) => follow(event.target)}
-        onBlur={(event) => {
+        onBlur={() => {
           setCaret(undefined);
-          onPlate(normalisePlate(value));
-          onBlur?.(event);
+          onLeave(normalisePlate(value));
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtom, useStore } from 'jotai';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { emptyForm, type FormAtom } from './formAtom';
@@ -11,6 +11,7 @@ export type Faults<Values, Fault extends string> = Partial<Record<keyof Values, 
  * wrong field gets the focus and nothing is called.
  */
 export const useForm = <Values extends object, Fault extends string>(form: FormAtom<Values>, check: (values: Values) => Faults<Values, Fault>) => {
+  const store = useStore();
   const [state, setState] = useAtom(form);
   const [isBusy, setBusy] = useState(false);
   // A second tap comes before the next render: only a ref is quick enough.
@@ -20,11 +21,20 @@ export const useForm = <Values extends object, Fault extends string>(form: FormA
 
   const set = (change: Partial<Values>): void => setState((old) => ({ ...old, values: { ...old.values, ...change } }));
   const touch = (name: keyof Values): void => setState((old) => (old.touched[name] ? old : { ...old, touched: { ...old.touched, [name]: true } }));
+  const leave = (name: keyof Values): void => {
+    if (store.get(form).values[name]) touch(name);
+  };
 
   const submit = (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
     const element = event.currentTarget;
+    if (store.get(form) !== state) {
+      // The last letter is not drawn yet (`useTyped`): what is sent is what was judged and priced with it.
+      flushSync(() => setState((old) => ({ ...old })));
+      element.requestSubmit();
+      return;
+    }
     if (!isValid) {
       flushSync(() => setState((old) => ({ ...old, isSubmitted: true })));
       element.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
@@ -44,6 +54,8 @@ export const useForm = <Values extends object, Fault extends string>(form: FormA
     isBusy,
     set,
     touch,
+    /** A field is left: its fault is shown from now on, unless it is empty. */
+    leave,
     submit,
     /** The fault of a field, once it may be shown. */
     fault: (name: keyof Values): Fault | undefined => (state.touched[name] || state.isSubmitted ? faults[name] : undefined),

@@ -36,7 +36,7 @@ export const PasswordStep = ({ tell }: Pick<StepProps, 'tell'>) => {
   const field = (name: keyof PasswordValues) => ({
     value: form.values[name],
     onChange: (typed: string) => form.set({ [name]: typed }),
-    onBlur: () => void (form.values[name] && form.touch(name)),
+    onBlur: () => form.leave(name),
     fault: faultText(form.fault(name)),
     name,
     required: true,

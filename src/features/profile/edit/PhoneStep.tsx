@@ -63,7 +63,7 @@ export const PhoneStep = ({ profile, state, tell }: StepProps) => {
       <PhoneField
         value={form.values.phone}
         onChange={(phone) => form.set({ phone })}
-        onBlur={() => form.values.phone && form.touch('phone')}
+        onBlur={() => form.leave('phone')}
         fault={isPhoneFault(phoneFault) ? phoneFault : undefined}
         refusal={isPhoneFault(phoneFault) ? undefined : faultText(phoneFault)}
         hint={t`На него придёт код.`}

@@ -105,7 +105,7 @@ export const VehicleForm = ({ before, cars, asksCategory, onDone, children }: Pr
       <PlateField
         value={form.values.plate}
         onChange={(plate) => form.set({ plate })}
-        onBlur={() => form.values.plate !== '' && form.touch('plate')}
+        onBlur={() => form.leave('plate')}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={carFaultText(form.fault('plate'))}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formAtom } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { useTyped } from '~/ui/form/useTyped';
+
+interface Values {
+  plate: string;
+}
+
+const send = vi.fn<(shown: string) => void>();
+
+const PlateForm = ({ atom }: { atom: ReturnType<typeof formAtom<Values>> }) => {
+  const form = useForm<Values, 'Empty'>(atom, ({ plate }) => (plate === '' ? { plate: 'Empty' } : {}));
+  const { plate } = form.values;
+  const { shown, type, settle } = useTyped(plate, (text) => form.set({ plate: text }));
+  return (
+    <form onSubmit={form.submit(() => send(plate))}>
+      <input
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          settle(shown.toUpperCase());
+          form.leave('plate');
+        }}
+      />
+      <button type="button" onClick={() => form.set({ plate: 'К777ОР159' })}>
+        К777ОР159
+      </button>
+      <output>{plate}</output>
+      <p>{form.fault('plate')}</p>
+    </form>
+  );
+};
+
+let root: Root;
+const part = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] => {
+  const found = document.querySelector(name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+/** As a browser does it: one event, and whatever React does in it. What React leaves for later is not waited for. */
+const type = (text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(part('input'), text);
+  part('input').dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+beforeEach(async () => {
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(part('main'));
+  root.render(<PlateForm atom={formAtom({ plate: 'a123bc15' })} />);
+  await vi.waitFor(() => part('output'));
+  send.mockReset();
+});
+afterEach(() => root.unmount());
+
+it('shows a letter at once, and what follows from it when there is time', async () => {
+  type('a123bc159');
+  expect(part('input').value).toBe('a123bc159');
+  expect(part('output').textContent).toBe('a123bc15');
+  await vi.waitFor(() => expect(part('output').textContent).toBe('a123bc159'));
+  expect(part('input').value).toBe('a123bc159');
+});
+
+it('sends the last letter too, however soon the form is sent', () => {
+  type('a123bc159');
+  part('form').requestSubmit();
+  expect(send.mock.calls).toEqual([['a123bc159']]);
+});
+
+it('sends nothing that the last letter has made wrong', () => {
+  type('');
+  part('form').requestSubmit();
+  expect(send).not.toHaveBeenCalled();
+  expect(part('p').textContent).toBe('Empty');
+});
+
+it('is whole as soon as the field is left', async () => {
+  type('a123bc159');
+  part('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  // React does it before the next event.
+  await Promise.resolve();
+  expect(part('input').value).toBe('A123BC159');
+  expect(part('output').textContent).toBe('A123BC159');
+});
+
+it('gives way to a car that is chosen in one tap meanwhile', async () => {
+  type('a1');
+  part('button').click();
+  await vi.waitFor(() => expect(part('input').value).toBe('К777ОР159'));
+  expect(part('output').textContent).toBe('К777ОР159');
+});
