@@ -88,6 +88,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/profile/documents/DocumentWindow'),
     ({ DocumentWindow }) => DocumentWindow,
   ),
+  sms: pick(
+    () => import('~/features/sms/SmsWindow'),
+    ({ SmsWindow }) => SmsWindow,
+  ),
   zones: pick(
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,

@@ -8,6 +8,7 @@ import type { PostStart } from '~/domain/postPayment';
 import type { EditStep, PhoneDeed } from '~/domain/profileEdit.flow';
 import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
+import type { SmsWanted } from '~/domain/smsStay';
 import type { Zone } from '~/domain/zone';
 import { store } from './store';
 
@@ -74,6 +75,7 @@ export type WindowCall =
   /** One of the driver's own by its plate, or a new one. */
   | { name: 'vehicle'; plate?: string }
   | { name: 'document'; paper?: Paper }
+  | { name: 'sms'; wanted: SmsWanted }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }

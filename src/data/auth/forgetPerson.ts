@@ -10,6 +10,7 @@ import { forgetAccountsLeftToPay } from '~/state/leftToPay';
 import { forgetMapViews } from '~/state/mapView';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReturn } from '~/state/returnAddress';
+import { forgetSms } from '~/state/smsStays';
 import { store } from '~/state/store';
 import { everyPerson } from '../keys';
 
@@ -32,6 +33,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string): void => {
   forgetReturn();
   forgetLinks(city);
   forgetFavourites(city);
+  forgetSms(city);
   forgetCars(city);
   forgetLastStay(city);
   forgetMapViews();

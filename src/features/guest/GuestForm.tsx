@@ -33,6 +33,7 @@ const GuestPost = lazy(() => extras().then((module) => ({ default: module.GuestP
 const GuestDoubts = lazy(() => extras().then((module) => ({ default: module.GuestDoubts })));
 /** What is typed before it has come is not lost: it is kept when it is there. */
 const GuestMemory = lazy(() => extras().then((module) => ({ default: module.GuestMemory })));
+const WithoutNetwork = lazy(() => extras().then((module) => ({ default: module.WithoutNetwork })));
 const FreeThen = lazy(() => import('~/parts/post/FreeThen').then((module) => ({ default: module.FreeThen })));
 
 /** Pay for a stay without an account, through a provider's page. */
@@ -53,7 +54,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       <Suspense>
-        <GuestNotice start={start} post={post} isAbove />
+        <GuestNotice start={start} guest={guest} isAbove />
       </Suspense>
       <PlaceField
         value={form.values.place}
@@ -129,7 +130,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       )}
       <ActionBar>
         <Suspense>
-          <GuestNotice start={start} post={post} />
+          <GuestNotice start={start} guest={guest} />
         </Suspense>
         {isOnline ? (
           <Button
@@ -145,9 +146,15 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>
         ) : (
-          <Button isWide disabled icon="offline">
-            {t`Для оплаты нужна сеть`}
-          </Button>
+          <Suspense
+            fallback={
+              <Button isWide disabled>
+                {t`Для оплаты нужна сеть`}
+              </Button>
+            }
+          >
+            <WithoutNetwork form={form} target={guest.target} zone={place?.number} isPost={post.isPost} />
+          </Suspense>
         )}
       </ActionBar>
     </form>

@@ -1,17 +1,25 @@
 import { LinkNotice } from '~/parts/payment/LinkNotice';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
+import { SmsOffer } from '~/parts/sms/SmsOffer';
+import { smsOfTarget } from '~/parts/sms/smsOfTarget';
 import type { useGuestForm } from './useGuestForm';
 import type { useGuestStart } from './useGuestStart';
 
 interface Props {
   start: Pick<ReturnType<typeof useGuestStart>, 'trace' | 'notSent'>;
-  post: Pick<ReturnType<typeof useGuestForm>['post'], 'isToldThere'>;
+  guest: ReturnType<typeof useGuestForm>;
   /** Above the form, or at its button. */
   isAbove?: boolean;
 }
 
 /** What came of the guest's tap, when it did not lead to the payment page. */
-export const GuestNotice = ({ start, post, isAbove = false }: Props) => {
+export const GuestNotice = ({ start, guest: { post, target, place }, isAbove = false }: Props) => {
   if (isAbove) return !post.isToldThere(start.trace) && <RefusalNotice run={start} />;
-  return <LinkNotice run={start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />;
+  const phase = start.trace?.state.phase;
+  return (
+    <>
+      <LinkNotice run={phase === 'refused' ? { notSent: start.notSent } : start} />
+      {phase === 'notDone' && <SmsOffer wanted={smsOfTarget(target, place?.number)} />}
+    </>
+  );
 };

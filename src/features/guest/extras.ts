@@ -3,4 +3,5 @@ export { GuestCategory } from './GuestCategory';
 export { GuestDoubts } from './GuestDoubts';
 export { GuestNotice } from './GuestNotice';
 export { GuestPost } from './GuestPost';
+export { WithoutNetwork } from '~/parts/sms/WithoutNetwork';
 export { GuestMemory } from './memory/GuestMemory';

@@ -2,21 +2,22 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
-import { canCancel, runningSessions } from '~/domain/session';
+import { runningSessions } from '~/domain/session';
 import { Age } from '~/parts/Age';
 import { NoStays, StayCard } from '~/parts/driver/StayCard';
+import { StayDeeds } from '~/parts/driver/StayDeeds';
 import { StaysToCome } from '~/parts/driver/StaysToCome';
 import { SessionCard } from '~/parts/session/SessionCard';
+import { cityAtom } from '~/state/city';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
-import { openWindow } from '~/state/windows';
-import { Button } from '~/ui/Button';
 
 /** What is running now, each with its ring, extending and stopping. */
 export const CurrentParkings = () => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const now = useAtomValue(nowAtom);
   const isOnline = useAtomValue(isOnlineAtom);
+  const extendsBySms = useAtomValue(cityAtom)?.sms.extend !== undefined;
   const { timeZone } = useTariffContext();
   const running = runningSessions(profile?.sessions ?? [], now);
   return (
@@ -30,29 +31,10 @@ export const CurrentParkings = () => {
           <StaysToCome error={error} isFetching={isFetching} refetch={refetch} />
         )
       }
-      note={running.length > 0 && !isOnline && t`Продлить и прервать можно, когда появится сеть.`}
+      note={running.length > 0 && !isOnline && !extendsBySms && t`Продлить и прервать можно, когда появится сеть.`}
     >
       {running.map((session) => (
-        <SessionCard
-          key={session.id}
-          session={session}
-          now={now}
-          timeZone={timeZone}
-          actions={
-            <>
-              <Button icon="plus" disabled={!isOnline} onClick={() => openWindow({ name: 'extend', sessionId: session.id })}>
-                {t`Продлить`}
-              </Button>
-              <Button
-                look="danger"
-                disabled={!isOnline || !canCancel(session, now)}
-                onClick={() => openWindow({ name: 'cancelSession', sessionId: session.id })}
-              >
-                {t`Прервать`}
-              </Button>
-            </>
-          }
-        />
+        <SessionCard key={session.id} session={session} now={now} timeZone={timeZone} actions={<StayDeeds session={session} />} />
       ))}
     </StayCard>
   );

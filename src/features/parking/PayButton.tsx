@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
 import { sum } from '~/i18n/format';
+import { WithoutNetwork } from '~/parts/sms/WithoutNetwork';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
@@ -15,12 +16,12 @@ interface Props {
 }
 
 /** The deed of the form, named with its sum; where the balance does not cover it, topping up comes first. */
-export const PayButton = ({ pay: { form, price, target, place }, start }: Props) => {
+export const PayButton = ({ pay: { form, price, target, place, post }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { quote } = price;
   const isSending = form.isBusy || start.trace?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
-  if (!isOnline && !isSending) return <Button isWide disabled icon="offline">{t`Для оплаты нужна сеть`}</Button>;
+  if (!isOnline && !isSending) return <WithoutNetwork form={form} target={target} zone={place?.number} isPost={post.isPost} />;
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {
     const missing = missingOf(quote);

@@ -9,6 +9,8 @@ import { PostField } from '~/parts/post/PostField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { DurationField } from '~/parts/stay/DurationField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
+import { SmsOffer } from '~/parts/sms/SmsOffer';
+import { smsOfTarget } from '~/parts/sms/smsOfTarget';
 import { PlaceAndCar } from '~/parts/driver/PlaceAndCar';
 import { minuteAtom } from '~/state/clock';
 import { ActionBar } from '~/ui/ActionBar';
@@ -64,6 +66,7 @@ export const PayForm = ({ pay, start }: Props) => {
         />
         <ActionBar>
           <RunNotice run={start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
+          {start.trace?.state.phase === 'notDone' && <SmsOffer wanted={smsOfTarget(pay.target, place?.number)} />}
           <PayButton pay={pay} start={start} />
         </ActionBar>
       </form>

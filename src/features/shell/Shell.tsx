@@ -7,10 +7,10 @@ import { StorageBar } from './StorageBar';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
 
-/** No page is on its way to another before it is there. */
-const LoadingBar = lazy(async () => {
+/** No page is on its way to another before it is there; what went by SMS is told a moment later. */
+const LateBars = lazy(async () => {
   await whenIdle();
-  return { default: (await whenItComes(() => import('./LoadingBar'))).LoadingBar };
+  return { default: (await whenItComes(() => import('./LateBars'))).LateBars };
 });
 
 const AttemptsBar = lazy(() => import('./AttemptsBar').then((module) => ({ default: module.AttemptsBar })));
@@ -27,11 +27,11 @@ export const Shell = ({ notices, children }: Props) => {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
-      <Suspense>
-        <LoadingBar />
-      </Suspense>
       <OfflineBar />
       <StorageBar />
+      <Suspense>
+        <LateBars />
+      </Suspense>
       {notices}
       {hasUntold && (
         <Suspense fallback={null}>

@@ -11,10 +11,12 @@ interface Props {
   source: RefObject<HTMLElement | null>;
   /** The id of what is copied, for a screen reader. */
   describedBy: string;
+  /** It is going to be sent by hand. */
+  onCopy?: () => void;
 }
 
 /** Copies a text and says so; where the browser refuses, the text is left selected for the driver's own copying. */
-export const CopyButton = ({ text, source, describedBy }: Props) => {
+export const CopyButton = ({ text, source, describedBy, onCopy }: Props) => {
   const [end, setEnd] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (end !== 'copied') return undefined;
@@ -23,6 +25,7 @@ export const CopyButton = ({ text, source, describedBy }: Props) => {
   }, [end]);
 
   const copy = async (): Promise<void> => {
+    onCopy?.();
     try {
       await navigator.clipboard.writeText(text);
       setEnd('copied');

@@ -6,6 +6,7 @@ import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { Instant } from '~/domain/cityTime';
 import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type ParkingSession } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
+import { StayDeeds } from '~/parts/driver/StayDeeds';
 import { PlateView } from '~/parts/plate/PlateView';
 import { endText } from '~/parts/session/endText';
 import { SessionRing } from '~/parts/session/SessionRing';
@@ -79,12 +80,7 @@ export const StayItem = ({ session, now, timeZone, isUnfolded, onFold, onClose }
                     : t`До конца меньше 30 минут: отменить уже нельзя`}
                 </p>
                 <div className="mt-3 flex flex-wrap gap-2 *:grow">
-                  <Button icon="plus" disabled={!isOnline} onClick={() => open({ name: 'extend', sessionId: session.id })}>
-                    {t`Продлить`}
-                  </Button>
-                  <Button look="danger" disabled={!isOnline || !isCancellable} onClick={() => open({ name: 'cancelSession', sessionId: session.id })}>
-                    {t`Прервать`}
-                  </Button>
+                  <StayDeeds session={session} open={open} />
                 </div>
               </>
             )}

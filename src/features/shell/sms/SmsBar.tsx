@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useProfile } from '~/data/profile/useProfile';
+import { minuteMs } from '~/domain/cityTime';
+import { isSmsConfirmed, isSmsOver, smsEndsAt, type SmsStay } from '~/domain/smsStay';
+import { timeOrDate } from '~/i18n/format';
+import { cityAtom } from '~/state/city';
+import { minuteAtom, serverNow } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { dropSms, patchSms, smsStaysAtom } from '~/state/smsStays';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+
+/** What was taken to the SMS app, told on every page until the reply, or the city, has said what became of it. */
+export const SmsBar = () => {
+  const now = useAtomValue(minuteAtom);
+  const all = useAtomValue(smsStaysAtom);
+  useEffect(() => {
+    for (const sms of all) if (isSmsOver(sms, now)) dropSms(sms.id);
+  }, [all, now]);
+  return all
+    .filter((sms) => !isSmsOver(sms, now))
+    .map((sms) => (
+      <div key={sms.id} className="mx-auto w-full max-w-5xl p-2">
+        <SmsLine sms={sms} />
+      </div>
+    ));
+};
+
+const SmsLine = ({ sms }: { sms: SmsStay }) => {
+  const now = useAtomValue(minuteAtom);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { signIn, profile, readAt, refetch } = useProfile();
+  const { id, deed, state, plate, zone, at } = sms;
+  const isLooking = isOnline && signIn !== undefined && state !== 'confirmed';
+  useEffect(() => {
+    // As soon as there is a network, and every minute until the city knows of it.
+    if (!isLooking) return undefined;
+    void refetch();
+    const timer = setInterval(() => void refetch(), minuteMs);
+    return () => clearInterval(timer);
+  }, [isLooking, refetch]);
+  // What was read before proves nothing.
+  const isConfirmed = state !== 'confirmed' && profile !== undefined && readAt > at && isSmsConfirmed(sms, profile.sessions, now);
+  useEffect(() => {
+    if (isConfirmed) patchSms(id, { state: 'confirmed' });
+  }, [isConfirmed, id]);
+
+  if (state === 'awaited') {
+    return (
+      <Notice
+        mood="warning"
+        title={t`Ждём ответное SMS: ${plate}, зона ${zone}`}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => patchSms(id, { state: 'told', toldAt: serverNow() })}>
+              {t`SMS пришло`}
+            </Button>
+            <Button look="quiet" onClick={() => dropSms(id)}>
+              {t`Не пришло`}
+            </Button>
+          </>
+        }
+      >
+        {t`Начато в ${timeOrDate(at, now, timeZone)}. Сделано только то, на что пришёл ответ.`}
+      </Notice>
+    );
+  }
+  const end = timeOrDate(smsEndsAt(sms), now, timeZone);
+  return (
+    <Notice
+      mood="good"
+      title={doneText(sms)}
+      actions={
+        <Button look="quiet" onClick={() => dropSms(id)}>
+          {t`Понятно`}
+        </Button>
+      }
+    >
+      {state === 'confirmed'
+        ? t`Город это подтвердил.`
+        : deed === 'end'
+          ? t`Так вы отметили.`
+          : t`Так вы отметили. Конец около ${end}, точное время в ответном SMS.`}
+    </Notice>
+  );
+};
+
+const doneText = ({ deed, plate, zone }: SmsStay): string => {
+  switch (deed) {
+    case 'pay':
+      return t`Оплачено по SMS: ${plate}, зона ${zone}`;
+    case 'extend':
+      return t`Продлено по SMS: ${plate}, зона ${zone}`;
+    case 'end':
+      return t`Остановлено по SMS: ${plate}, зона ${zone}`;
+  }
+};

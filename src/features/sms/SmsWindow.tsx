@@ -1,0 +1,168 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useId, useRef, useState } from 'react';
+import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
+import type { Instant } from '~/domain/cityTime';
+import { smsLink } from '~/domain/smsLink';
+import { isSameSms, smsEndsAt, smsText, type SmsDeed, type SmsStay, type SmsText, type SmsWanted } from '~/domain/smsStay';
+import { durationText } from '~/i18n/durationText';
+import { timeOrDate } from '~/i18n/format';
+import { StayLine } from '~/parts/session/StayLine';
+import { cityAtom } from '~/state/city';
+import { minuteAtom, serverNow } from '~/state/clock';
+import { dropSms, keepSms, patchSms, smsStaysAtom } from '~/state/smsStays';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { Choice } from '~/ui/Choice';
+import { Notice } from '~/ui/Notice';
+import { Window } from '~/ui/Window';
+import { CopyButton } from './CopyButton';
+
+interface Props {
+  wanted: SmsWanted;
+  onClose: () => void;
+}
+
+/** Paying, extending and stopping by SMS: the command is ready, the phone's own app sends it, and the reply alone says that it is done. */
+export const SmsWindow = ({ wanted, onClose }: Props) => {
+  const city = useAtomValue(cityAtom);
+  const now = useAtomValue(minuteAtom);
+  const templates = city?.sms ?? {};
+  const timeZone = city?.timeZone ?? 'UTC';
+  const [moreHours, setMoreHours] = useState(1);
+  const asked = wanted.deed === 'extend' ? { ...wanted, durationMin: moreHours * 60 } : wanted;
+  const awaited = useAtomValue(smsStaysAtom).find((sms) => sms.state === 'awaited' && isSameSms(sms, wanted));
+  const paid = useAtomValue(smsStaysAtom).find((sms) => sms.state !== 'awaited' && sms.deed === 'pay' && isSameSms(sms, wanted));
+  // The one that is waited for is told about as it was sent, whatever the form says now.
+  const command = smsText(templates, awaited ?? asked);
+  return (
+    <Window title={titleText(wanted.deed)} onClose={onClose} isLarge>
+      <div className="grid gap-4">
+        <StayLine plate={wanted.plate} isForeign={wanted.isForeign} place={wanted.zone}>
+          {command?.hours !== undefined && <p className="text-lead font-semibold">{durationText(command.hours * 60)}</p>}
+        </StayLine>
+        {paid && (
+          <Notice mood="warning" title={t`Эта парковка уже оплачена по SMS`}>
+            {t`Конец около ${timeOrDate(smsEndsAt(paid), now, timeZone)}.`}
+          </Notice>
+        )}
+        {command ? (
+          <>
+            {asked !== wanted && !awaited && (
+              <Choice
+                label={t`На сколько`}
+                options={[1, 2, 3].map((hours) => ({ value: hours, label: durationText(hours * 60) }))}
+                value={moreHours}
+                onChange={setMoreHours}
+              />
+            )}
+            <Command wanted={asked} command={command} awaited={awaited} now={now} timeZone={timeZone} onClose={onClose} />
+          </>
+        ) : (
+          <Notice mood="warning">{t`Команды для этого город не опубликовал.`}</Notice>
+        )}
+      </div>
+    </Window>
+  );
+};
+
+interface CommandProps extends Props {
+  now: Instant;
+  timeZone: string;
+  command: SmsText;
+  /** The same was taken to the SMS app already. */
+  awaited: SmsStay | undefined;
+}
+
+const Command = ({ wanted, command, awaited, now, timeZone, onClose }: CommandProps) => {
+  const id = useId();
+  const shown = useRef<HTMLElement>(null);
+  const { number } = useSmsNumber();
+  const [hasFailed, setFailed] = useState(false);
+  const { text, hours, isRoundedUp } = command;
+  const link = smsLink(number, text);
+  const keep = (): void => {
+    if (awaited) return;
+    setFailed(false);
+    keepSms({ ...wanted, id: crypto.randomUUID(), text, hours, at: serverNow(), state: 'awaited' });
+  };
+  return (
+    <>
+      {hasFailed && !awaited && (
+        <Notice mood="warning" title={t`По SMS ничего не сделано.`}>
+          {t`Если ответ всё же придёт, отправлять ещё раз не нужно.`}
+        </Notice>
+      )}
+      {isRoundedUp && hours !== undefined && (
+        <p className="font-semibold text-ending">{t`По SMS платят целыми часами: вместо ${durationText(wanted.durationMin)} будет ${durationText(hours * 60)}.`}</p>
+      )}
+      <div className="grid gap-1">
+        <p id={`${id}-to`} className="text-lead">
+          {number === undefined ? t`Отправьте на номер с таблички у парковки:` : t`Отправьте на номер ${number}:`}
+        </p>
+        <code
+          ref={shown}
+          id={`${id}-text`}
+          className="block rounded-field bg-raised px-3 py-3 font-mono text-title font-semibold break-all select-all"
+        >
+          {text}
+        </code>
+      </div>
+      {awaited ? (
+        <Notice
+          mood="info"
+          title={t`Ждём ответное SMS`}
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  patchSms(awaited.id, { state: 'told', toldAt: serverNow() });
+                  onClose();
+                }}
+              >
+                {t`SMS пришло`}
+              </Button>
+              <Button
+                look="secondary"
+                onClick={() => {
+                  dropSms(awaited.id);
+                  setFailed(true);
+                }}
+              >
+                {t`Не пришло`}
+              </Button>
+            </>
+          }
+        >
+          {t`Начато в ${timeOrDate(awaited.at, now, timeZone)}. Сделано только то, на что пришёл ответ. Не отправляйте второе SMS, пока не ясно, дошло ли первое.`}
+        </Notice>
+      ) : (
+        <p>{t`SMS отправите вы сами. Сделано, только когда пришло ответное SMS.`}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {link && (
+          <a
+            href={link}
+            onClick={keep}
+            className={`${buttonClass(awaited ? 'secondary' : 'primary')} min-h-14! grow-2 px-2!`}
+            aria-describedby={`${id}-to ${id}-text`}
+          >
+            {awaited ? t`Открыть SMS ещё раз` : t`Открыть SMS`}
+          </a>
+        )}
+        <CopyButton text={text} source={shown} describedBy={`${id}-text`} onCopy={link ? undefined : keep} />
+      </div>
+    </>
+  );
+};
+
+const titleText = (deed: SmsDeed): string => {
+  switch (deed) {
+    case 'pay':
+      return t`Оплата по SMS`;
+    case 'extend':
+      return t`Продление по SMS`;
+    case 'end':
+      return t`Остановка по SMS`;
+  }
+};

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { cityAtom } from '~/state/city';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import type { StayTarget } from '../stay/stay.form';
+import { smsOfTarget } from './smsOfTarget';
+
+interface Props {
+  form: { touch: (name: 'place' | 'plate' | 'durationMin') => void };
+  /** The stay that is filled in; undefined while something is missing. */
+  target: StayTarget | undefined;
+  /** The zone of the place, where the city knows it. */
+  zone: string | undefined;
+  /** A time that has passed is not paid for by SMS. */
+  isPost: boolean;
+}
+
+/** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not. */
+export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
+  const wanted = smsOfTarget(target, zone);
+  const hasCommand = useAtomValue(cityAtom)?.sms.start !== undefined;
+  if (!hasCommand || isPost) {
+    return (
+      <Button isWide disabled icon="offline">
+        {t`Для оплаты нужна сеть`}
+      </Button>
+    );
+  }
+  const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    if (wanted) {
+      openWindow({ name: 'sms', wanted });
+      return;
+    }
+    flushSync(() => {
+      form.touch('place');
+      form.touch('plate');
+      form.touch('durationMin');
+    });
+    currentTarget.form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="text-center text-muted">{t`Нет сети. SMS доходят и без интернета.`}</p>
+      <Button isWide icon="sms" onClick={open}>
+        {t`Оплатить по SMS`}
+      </Button>
+    </div>
+  );
+};

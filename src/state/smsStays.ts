@@ -1,0 +1,65 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { isSameSms, type SmsStay } from '~/domain/smsStay';
+import { instant, key, listOf } from './keys';
+import type { Owned } from './placesKeys';
+import { isOwnedBy, placesOwnerAtom } from './placesOwner';
+import { read } from './storage';
+import { storedAtom } from './storedAtom';
+import { store } from './store';
+
+type Kept = SmsStay & Owned;
+
+const text = v.string();
+const smsKey = key<Kept[]>({
+  name: 'sms-stays',
+  schema: listOf<Kept>(
+    v.object({
+      city: text,
+      owner: v.picklist(['guest', 'account']),
+      id: text,
+      deed: v.picklist(['pay', 'extend', 'end']),
+      plate: text,
+      isForeign: v.boolean(),
+      zone: text,
+      parkingCode: v.optional(text),
+      durationMin: v.optional(v.number()),
+      endsAt: v.optional(instant),
+      text,
+      hours: v.optional(v.number()),
+      at: instant,
+      state: v.picklist(['awaited', 'told', 'confirmed']),
+      toldAt: v.optional(instant),
+    }),
+  ),
+  fallback: [],
+});
+
+const allAtom = storedAtom(smsKey);
+
+/** What whoever uses the app here has taken to the SMS app, the oldest first. */
+export const smsStaysAtom = atom((get): SmsStay[] => get(allAtom).filter(isOwnedBy(get(placesOwnerAtom))));
+
+/** Changes the stored list as it stands now: another tab may have written since. */
+const change = (next: (all: Kept[]) => Kept[]): void => store.set(allAtom, next(read(smsKey)));
+
+/** The most that are kept: the oldest go first. */
+const most = 20;
+
+/** Keeps one before the SMS app is opened; it takes the place of an earlier one for the same. */
+export const keepSms = (sms: SmsStay): void => {
+  const owner = store.get(placesOwnerAtom);
+  const isOwn = isOwnedBy(owner);
+  change((all) => [...all.filter((one) => !isOwn(one) || !isSameSms(one, sms)), { ...sms, ...owner }].slice(-most));
+};
+
+export const patchSms = (id: string, patch: Pick<SmsStay, 'state' | 'toldAt'>): void =>
+  change((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
+
+export const dropSms = (id: string): void => change((all) => all.filter((one) => one.id !== id));
+
+/** What logging out does: the account's go, the guest's stay. */
+export const forgetSms = (city: string): void => {
+  const isTheirs = isOwnedBy({ city, owner: 'account' });
+  change((all) => all.filter((one) => !isTheirs(one)));
+};

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { checkRules } from './checkRules';
+import { expect, makeDriver, nextPlate, open, test } from './journey';
+import { signedIn } from './signedIn';
+
+// A city that takes SMS: `р16*{zone}*{plate}*{hours}`, `р16*х*{hours}`, `р16*с`, to 7878.
+const city = 'kazan';
+const zone = '0907';
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ world }) => world.control.seed(city, { zones: [{ number: zone, address: 'улица Баумана, 1' }] }));
+
+const texts = {
+  ru: {
+    pay: 'Оплатить по SMS',
+    extend: 'Продлить по SMS',
+    stop: 'Остановить по SMS',
+    open: 'Открыть SMS',
+    again: 'Открыть SMS ещё раз',
+    came: 'SMS пришло',
+    not: 'Не пришло',
+    waits: (plate: string) => `Ждём ответное SMS: ${plate}, зона ${zone}`,
+    paid: (plate: string) => `Оплачено по SMS: ${plate}, зона ${zone}`,
+    nothing: 'По SMS ничего не сделано.',
+    half: '30 мин',
+    about: /Конец около/,
+    ok: 'Понятно',
+  },
+  en: {
+    pay: 'Pay by SMS',
+    extend: 'Extend by SMS',
+    stop: 'Stop by SMS',
+    open: 'Open SMS',
+    again: 'Open SMS again',
+    came: 'The reply came',
+    not: 'No reply',
+    waits: (plate: string) => `Waiting for the reply SMS: ${plate}, zone ${zone}`,
+    paid: (plate: string) => `Paid by SMS: ${plate}, zone ${zone}`,
+    nothing: 'Nothing was done by SMS.',
+    half: '30 min',
+    about: /Ends at about/,
+    ok: 'OK',
+  },
+} as const;
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const smsTo = (text: string): string => `sms:7878?&body=${encodeURIComponent(text)}`;
+/** All of the app is on the device, as at every start but the first. */
+const keepsApp = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+};
+
+test('a driver without a network pays by SMS, and the city confirms it; more time and the end go the same way', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  const s = texts.ru;
+  const plate = nextPlate();
+  const driver = await makeDriver(world, { vehicles: [{ number: plate, isMain: true }] }, city);
+  await signedIn(context, city, driver);
+  await open(page, w, `/profile/parking?zone=${zone}`, city);
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+  await keepsApp(page);
+  await context.setOffline(true);
+
+  await page.getByRole('radio', { name: s.half, exact: true }).check();
+  await page.getByRole('button', { name: s.pay }).click();
+  await expect(sheet(page)).toContainText('вместо 30 мин будет 1 ч');
+  await expect(sheet(page).locator('code')).toHaveText(`р16*${zone}*${plate}*1`);
+  const link = sheet(page).getByRole('link', { name: s.open });
+  await expect(link).toHaveAttribute('href', smsTo(`р16*${zone}*${plate}*1`));
+  await checkRules(page, 'the command');
+  await link.click();
+  await expect(sheet(page).getByText('Не отправляйте второе SMS')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(s.waits(plate))).toBeVisible();
+
+  // The same once more is the one that is waited for, also after a restart.
+  await page.reload();
+  await expect(page.getByText(s.waits(plate))).toBeVisible();
+  await page.getByRole('radio', { name: s.half, exact: true }).check();
+  await page.getByRole('button', { name: s.pay }).click();
+  await expect(sheet(page).getByRole('link', { name: s.again })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The SMS has arrived: the city knows the stay. Nothing was paid by the app itself.
+  await world.control.seed(city, { users: [], sessions: [{ user: driver.email, number: plate, zone, durationMin: 60 }] });
+  await context.setOffline(false);
+  await expect(page.getByText(s.paid(plate))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Город это подтвердил.')).toBeVisible();
+  expect((await world.control.requests('/api/profile/start-parking')).filter(({ body }) => body.includes(driver.token))).toEqual([]);
+  await page.getByRole('button', { name: s.ok }).click();
+  await expect(page.getByText(s.paid(plate))).toBeHidden();
+
+  await context.setOffline(true);
+  const stay = page.getByRole('article');
+  await stay.getByRole('button', { name: s.extend }).click();
+  await sheet(page).getByRole('radio', { name: w.twoHours, exact: true }).check();
+  await expect(sheet(page).getByRole('link', { name: s.open })).toHaveAttribute('href', smsTo('р16*х*2'));
+  await page.keyboard.press('Escape');
+  await stay.getByRole('button', { name: s.stop }).click();
+  await expect(sheet(page).getByRole('link', { name: s.open })).toHaveAttribute('href', smsTo('р16*с'));
+});
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language, colorScheme: language === 'ru' ? 'light' : 'dark' });
+    const s = texts[language];
+
+    test('a guest says whether the reply came; without it nothing counts as paid', async ({ page, w, context }) => {
+      const plate = nextPlate();
+      await open(page, w, `/guest-payment?zone=${zone}&duration=60`, city);
+      await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+      await keepsApp(page);
+      await context.setOffline(true);
+      // What is missing is asked for at its field.
+      await page.getByRole('button', { name: s.pay }).click();
+      await expect(page.getByLabel(w.plate)).toBeFocused();
+      await page.getByLabel(w.plate).fill(plate);
+      await page.getByRole('button', { name: s.pay }).click();
+      await sheet(page).getByRole('link', { name: s.open }).click();
+      await sheet(page).getByRole('button', { name: s.not }).click();
+      await expect(sheet(page)).toContainText(s.nothing);
+      await expect(sheet(page).getByRole('link', { name: s.open, exact: true })).toBeVisible();
+      await sheet(page).getByRole('link', { name: s.open, exact: true }).click();
+      await sheet(page).getByRole('button', { name: s.came }).click();
+      await expect(sheet(page)).toBeHidden();
+      await expect(page.getByText(s.paid(plate))).toBeVisible();
+      await expect(page.getByText(s.about)).toBeVisible();
+      await checkRules(page, 'told');
+    });
+  });
+}
+
+test('a city that has published no command says that paying needs a network', async ({ page, w, context }) => {
+  await open(page, w, `/guest-payment?zone=0901`);
+  await expect(page.getByLabel(w.zone)).toHaveValue('0901');
+  await keepsApp(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('button', { name: w.needsNetwork })).toBeDisabled();
+});
