@@ -23,13 +23,16 @@ import { useReceipts } from './useReceipts';
 /** Outlives its window: what is under way is not asked for again from the next one. */
 const orderAtom = personalAtom<ReceiptOrderState>(receiptOrderStart);
 const tell = (event: ReceiptOrderEvent): void => store.set(orderAtom, (state) => receiptOrderFlow(state, event));
+/** What one login has asked for; an asking of another's is none of its own. */
+const ownOf = (state: ReceiptOrderState, login: string | undefined): ReceiptOrderState =>
+  state.phase === 'idle' || state.asked.login === login ? state : receiptOrderStart;
 const isChecking = ({ id }: AskedReceipt): boolean => {
   const state = store.get(orderAtom);
   return state.phase === 'checking' && state.asked.id === id;
 };
 
 /** When the list is looked through after a lost answer. */
-const looksMs = [0, 3_000, 7_000];
+const looksMs = [0, 2_000, 4_000];
 /** The number is known: what else its list says of it is not waited for any longer. */
 const mostWaitMs = 4_000;
 
@@ -44,8 +47,7 @@ export const useReceiptOrder = () => {
   const signIn = useAtomValue(driverAtom);
   // Known before the first tap: what is new afterwards has been made.
   const { receipts } = useReceipts();
-  const all = useAtomValue(orderAtom);
-  const state = all.phase === 'idle' || all.asked.login === signIn?.cacheKey ? all : receiptOrderStart;
+  const state = ownOf(useAtomValue(orderAtom), signIn?.cacheKey);
 
   const readList = async (): Promise<Receipt[]> => {
     if (city === null || !signIn) throw new Error('Nobody has a list');
@@ -103,7 +105,7 @@ export const useReceiptOrder = () => {
 
   /** Asks once, and gives the receipt where it was made; everything else is told by `state`. */
   const ask = async (payer: Payer, order: ReceiptOrder): Promise<Receipt | undefined> => {
-    if (!signIn || isUnderWay(store.get(orderAtom))) return undefined;
+    if (!signIn || isUnderWay(ownOf(store.get(orderAtom), signIn.cacheKey))) return undefined;
     const asked: AskedReceipt = {
       id: crypto.randomUUID(),
       login: signIn.cacheKey,

@@ -21,7 +21,7 @@ const start: ReceiptOrderState = { phase: 'asking', asked };
 
 type Told = ReceiptOrderEvent extends infer Event ? (Event extends { id: string } ? Omit<Event, 'id'> : never) : never;
 const after = (...events: Told[]): ReceiptOrderState =>
-  events.reduce<ReceiptOrderState>((state, event) => receiptOrderFlow(state, { ...event, id: 'one' } as ReceiptOrderEvent), start);
+  events.reduce<ReceiptOrderState>((state, event) => receiptOrderFlow(state, { ...event, id: 'one' }), start);
 
 describe('what came of asking for a receipt', () => {
   it.each<[string, Told[], ReceiptOrderState['phase']]>([

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { dayKey } from '~/domain/cityTime';
 import { namesOfProfile } from '~/domain/ownData';
-import { checkPerson, emptyPerson, personHints, personPayer, type IdentityKind, type Payer } from '~/domain/payer';
+import { checkPerson, personHints, personPayer, type IdentityKind, type Payer } from '~/domain/payer';
 import { currentCity } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { Choice } from '~/ui/Choice';
@@ -28,20 +28,21 @@ export const PersonForm = ({ onSend, end }: Props) => {
   const today = dayKey(useAtomValue(minuteAtom), currentCity().timeZone);
   const form = useForm(payerAtoms.person, checkPerson);
   const { values, set } = form;
-  const isPristine = Object.entries(emptyPerson).every(([name, value]) => values[name as keyof typeof values] === value);
+  const [isOffered, setOffered] = useAtom(payerAtoms.isNameOffered);
   useEffect(() => {
-    // A name that was cleared stays cleared while anything else is filled in.
-    if (profile && isPristine) set(namesOfProfile(profile));
-    // Offered once, when the form is opened or the profile comes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [profile === undefined]);
+    if (!profile || isOffered) return;
+    setOffered(true);
+    set(namesOfProfile(profile));
+  });
 
   const [fault] = Object.entries(checkPerson(values)) as [[keyof typeof values, NonNullable<ReturnType<typeof form.hiddenFault>>]?];
   const hints = personHints(values, today);
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((sent) => onSend(personPayer(sent)))}>
-      <PayerField form={form} name="lastName" label={personLabel('lastName')} autoComplete="family-name" {...names} />
-      <PayerField form={form} name="firstName" label={personLabel('firstName')} autoComplete="given-name" {...names} />
+      <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-2">
+        <PayerField form={form} name="lastName" label={personLabel('lastName')} autoComplete="family-name" {...names} />
+        <PayerField form={form} name="firstName" label={personLabel('firstName')} autoComplete="given-name" {...names} />
+      </div>
       <PayerField form={form} name="middleName" label={personLabel('middleName')} autoComplete="additional-name" required={false} {...names} />
       <PayerField form={form} name="address" label={personLabel('address')} autoComplete="street-address" />
       <Choice<IdentityKind>

@@ -6,5 +6,7 @@ import { emptyForm } from '~/ui/form/formAtom';
 export const payerAtoms = {
   kind: personalAtom<PayerKind>('person'),
   person: personalAtom(emptyForm<PersonValues>(emptyPerson)),
+  /** The driver's own name has been filled in: what is made of it is theirs. */
+  isNameOffered: personalAtom(false),
   firm: personalAtom(emptyForm<FirmValues>(emptyFirm)),
 };
