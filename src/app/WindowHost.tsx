@@ -73,8 +73,8 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     ({ SettleWindow }) => SettleWindow,
   ),
   subscription: pick(
-    () => import('~/features/subscriptions/SubscriptionWindow'),
-    ({ SubscriptionWindow }) => SubscriptionWindow,
+    () => import('./SubscriptionHost'),
+    ({ SubscriptionHost }) => SubscriptionHost,
   ),
   changeVehicle: pick(
     () => import('~/features/subscriptions/ChangeVehicleWindow'),

@@ -32,7 +32,7 @@ const partsOf = (day: Day): { year: number; month: number; day: number } => {
 };
 
 /** Is this a day of the calendar? A date field that is half filled in gives an empty text. */
-const isDay = (text: string): boolean => {
+export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, day } = partsOf(text);
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -83,7 +83,8 @@ export type WindowCall =
   /** A picture's address is one that may be loaded; a link is as the server gives it. */
   | { name: 'banner'; src: string; link?: string }
   | { name: 'image'; src: string; alt: string }
-  | { name: 'receipt'; receipt: Receipt }
+  /** A new one has just been made. */
+  | { name: 'receipt'; receipt: Receipt; isNew?: boolean }
   | { name: 'notify'; title: string; text: string }
   | ({ name: 'confirm' } & Confirmation);
 

@@ -68,7 +68,7 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
 
   await page.getByRole('button', { name: `Квитанция № ${receipt}` }).click();
   const window = page.getByRole('dialog');
-  await expect(window.getByRole('link', { name: /Открыть PDF/ })).toHaveAttribute('href', /^blob:/);
+  await expect(window.getByRole('link', { name: /Открыть или распечатать/ })).toHaveAttribute('href', /^blob:/);
   await checkRules(page);
   expect((await download(page)).subarray(0, 5).toString()).toBe('%PDF-');
   await window.getByRole('button', { name: 'Поделиться' }).click();

@@ -31,8 +31,8 @@ export const PaperActions = ({ file, title }: Props) => {
     <div className="grid gap-2">
       <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', true)}>
         <Icon name="eye" />
-        {t`Открыть PDF`}
-        <span className="sr-only"> {t`(откроется в новой вкладке)`}</span>
+        {t`Открыть или распечатать`}
+        <span className="sr-only"> {t`(PDF, откроется в новой вкладке)`}</span>
       </a>
       <a href={url} download={fileName} className={buttonClass('secondary', true)}>
         <Icon name="down" />

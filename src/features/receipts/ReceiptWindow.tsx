@@ -22,22 +22,24 @@ import { SendReceiptForm } from './SendReceiptForm';
 
 interface Props {
   receipt: Receipt;
+  /** It has just been made. */
+  isNew?: boolean;
   onClose: () => void;
 }
 
 /** A receipt or an invoice: what it says, and the paper itself (RLIST-01). */
-export const ReceiptWindow = ({ receipt, onClose }: Props) => {
+export const ReceiptWindow = ({ receipt, isNew = false, onClose }: Props) => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
   const title = `${kindText(receipt.kind)} ${t`№ ${receipt.number}`}`;
   return (
     <Window title={title} onClose={onClose}>
-      {city && signIn && <Paper receipt={receipt} title={title} city={city} signIn={signIn} onClose={onClose} />}
+      {city && signIn && <Paper receipt={receipt} isNew={isNew} title={title} city={city} signIn={signIn} onClose={onClose} />}
     </Window>
   );
 };
 
-const Paper = ({ receipt, title, city, signIn, onClose }: Props & { title: string; city: CityConfig; signIn: SignIn }) => {
+const Paper = ({ receipt, isNew, title, city, signIn, onClose }: Props & { title: string; city: CityConfig; signIn: SignIn }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { profile } = useProfile();
   const paper = useQuery(receiptFileQuery(city.city, signIn, receipt));
@@ -49,6 +51,9 @@ const Paper = ({ receipt, title, city, signIn, onClose }: Props & { title: strin
   };
   return (
     <div className="grid grid-cols-1 gap-4">
+      {isNew && (
+        <Notice mood="good" title={t`Документ готов`}>{t`Оплатите его в банке. Деньги могут идти несколько дней: город узнает о них сам.`}</Notice>
+      )}
       <div>
         <Price sum={receipt.sum} className="text-head font-bold" />
         <p>{receipt.name}</p>

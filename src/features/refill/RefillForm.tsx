@@ -2,16 +2,18 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSettings } from '~/data/settings/useCapabilities';
-import type { AmountFault } from '~/domain/money';
-import { instantMethods } from '~/domain/paymentMethod';
+import { parseAmount, type AmountFault } from '~/domain/money';
+import { instantMethods, isByReceipt } from '~/domain/paymentMethod';
 import { maskPhone } from '~/domain/phone';
 import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import { errorText } from '~/i18n/errorText';
 import { AskButton } from '~/parts/payment/AskButton';
+import { ByReceipt } from '~/parts/payment/ByReceipt';
 import { MethodFields } from '~/parts/payment/MethodFields';
 import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
+import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
@@ -42,15 +44,18 @@ interface Props {
   /** What is missing for a payment, in kopecks. */
   wanted?: number;
   profile: Profile;
+  /** How it is paid by receipt, where that is an answer. */
+  Receipt: ReceiptSlot | undefined;
   /** Shown when the money has come. */
   offer?: ReactNode;
   onClose: () => void;
 }
 
-export const RefillForm = ({ wanted, profile, offer, onClose }: Props) => {
+export const RefillForm = ({ wanted, profile, Receipt, offer, onClose }: Props) => {
   const settings = useSettings();
   const isOnline = useAtomValue(isOnlineAtom);
-  const methods = instantMethods(settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods);
+  const listed = settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods;
+  const methods = Receipt ? listed : instantMethods(listed);
   const [initial] = useState<RefillValues>(() => ({
     amount: amountShown(wanted ?? defaultSum),
     methodId: methods.length === 1 ? methods[0]?.id : undefined,
@@ -89,31 +94,47 @@ export const RefillForm = ({ wanted, profile, offer, onClose }: Props) => {
       </div>
     );
   }
+  const isReceipt = Receipt !== undefined && method !== undefined && isByReceipt(method);
+  const amount = parseAmount(form.values.amount);
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.submit((values) => refill.getLink(values, method?.needsPhone ?? false))}>
-      <TextField
-        label={t`Сумма, ₽`}
-        value={form.values.amount}
-        onChange={(amount) => change({ amount })}
-        onBlur={() => {
-          // The same amount: a link to it stands.
-          form.set({ amount: amountOnceLeft(form.values.amount) });
-          form.touch('amount');
-        }}
-        fault={amountText(form.fault('amount') as AmountFault | undefined)}
-        inputMode="decimal"
-        autoComplete="transaction-amount"
-        enterKeyHint="next"
-      />
-      <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
-      <RunNotice run={refill} />
-      {payLink ?? (
-        <AskButton missing={missing} isBusy={form.isBusy} isOff={!isOnline}>
-          {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
-        </AskButton>
+    <div className="grid grid-cols-1 gap-4">
+      <form
+        noValidate
+        className="grid gap-4"
+        // A receipt has a button of its own, below.
+        onSubmit={form.submit((values) => (isReceipt ? undefined : refill.getLink(values, method?.needsPhone ?? false)))}
+      >
+        <TextField
+          label={t`Сумма, ₽`}
+          value={form.values.amount}
+          onChange={(typed) => change({ amount: typed })}
+          onBlur={() => {
+            // The same amount: a link to it stands.
+            form.set({ amount: amountOnceLeft(form.values.amount) });
+            form.touch('amount');
+          }}
+          fault={amountText(form.fault('amount') as AmountFault | undefined)}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          enterKeyHint="next"
+        />
+        <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
+        {!isReceipt && (
+          <>
+            <RunNotice run={refill} />
+            {payLink ?? (
+              <AskButton missing={missing} isBusy={form.isBusy} isOff={!isOnline}>
+                {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
+              </AskButton>
+            )}
+          </>
+        )}
+      </form>
+      {isReceipt && (
+        <ByReceipt Receipt={Receipt} order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined} missing={missing} onClose={onClose} />
       )}
       {cancel}
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
-    </form>
+    </div>
   );
 };

@@ -4,6 +4,7 @@ import { useWhoseProfile } from '~/data/profile/useWhoseProfile';
 import type { Kopecks } from '~/domain/money';
 import { durationText } from '~/i18n/durationText';
 import { sum } from '~/i18n/format';
+import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
 import { StayLine } from '~/parts/session/StayLine';
 import type { WantedStay } from '~/state/windows';
 import { Notice } from '~/ui/Notice';
@@ -17,11 +18,13 @@ interface Props {
   stay?: WantedStay;
   /** How that is paid for once the money is there; `onMore` where it is still not enough. */
   Offer: ComponentType<{ stay: WantedStay; onMore: (missing: Kopecks) => void; onClose: () => void }>;
+  /** How it is paid by receipt. */
+  Receipt: ReceiptSlot;
   onClose: () => void;
 }
 
 /** Tops the balance up through a provider's page (document 1, section 2), and offers the stay that it was for (PAY-17). */
-export const RefillWindow = ({ sum: missing, stay, Offer, onClose }: Props) => {
+export const RefillWindow = ({ sum: missing, stay, Offer, Receipt, onClose }: Props) => {
   const { profile, whose } = useWhoseProfile();
   const [asked, setAsked] = useState({ wanted: missing, times: 0 });
   return (
@@ -38,6 +41,8 @@ export const RefillWindow = ({ sum: missing, stay, Offer, onClose }: Props) => {
             key={`${whose}|${asked.times}`}
             wanted={asked.wanted}
             profile={profile}
+            // A stay that begins now does not wait for a bank.
+            Receipt={stay ? undefined : Receipt}
             offer={
               stay && (
                 <Suspense>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { looksForeign, plateForWire } from '~/domain/plate';
-import { instantMethods } from '~/domain/paymentMethod';
+import { isByReceipt } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/phone';
 import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
@@ -13,9 +13,11 @@ import { mainVehicle } from '~/domain/vehicle';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
 import { AskButton } from '~/parts/payment/AskButton';
+import { ByReceipt } from '~/parts/payment/ByReceipt';
 import { MethodFields } from '~/parts/payment/MethodFields';
 import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
+import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { PlateView } from '~/parts/plate/PlateView';
 import { currentCity } from '~/state/city';
@@ -39,18 +41,19 @@ interface Props {
   profile: Profile;
   settings: Settings;
   subscribe: ReturnType<typeof useSubscribe>;
+  Receipt: ReceiptSlot;
   onClose: () => void;
 }
 
 /** Car, day, and how it is paid (document 1, section 2). */
-export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, subscribe, onClose }: Props) => {
+export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, subscribe, Receipt, onClose }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const now = useAtomValue(minuteAtom);
   const city = currentCity();
   const days = startDaysAt(now, city.timeZone, settings.subscriptionStartOffset);
   const { balance, vehicles } = profile;
   const pay = purchasePrice(offer.sum, balance, useCapabilities()?.usesBalance ?? false);
-  const methods = instantMethods(settings.paymentMethods.length > 0 ? settings.paymentMethods : profile.paymentMethods);
+  const methods = settings.paymentMethods.length > 0 ? settings.paymentMethods : profile.paymentMethods;
   const [initial] = useState<SubscriptionValues>(() => ({
     plate: plate ?? mainVehicle(vehicles)?.plate,
     startDay: startDay ?? days.first,
@@ -63,13 +66,14 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
       checkSubscription(values, {
         plates: vehicles.map((vehicle) => vehicle.plate),
         days,
-        isForYesterday: offer.isForYesterday,
+        hasDay: !offer.isForYesterday && (pay.isFromBalance || !isByReceipt({ id: values.methodId ?? '' })),
         isFromBalance: pay.isFromBalance,
         methods,
       }),
   );
   const { values } = form;
   const method = pay.isFromBalance ? undefined : methods.find(({ id }) => id === values.methodId);
+  const isReceipt = method !== undefined && isByReceipt(method);
   const vehicle = vehicles.find((one) => one.plate === values.plate);
   const purchase = {
     code: offer.code,
@@ -101,6 +105,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
       {t`Если вы уже заплатили, не платите ещё раз: абонемент появится сам, как только придут деньги. Они могут идти несколько минут.`}
     </PayLink>
   );
+  const gone = subscribe.sumNow === undefined && <Notice mood="warning">{t`Этот абонемент больше не продаётся.`}</Notice>;
   const cancel = (
     <Button look="quiet" isWide onClick={onClose}>
       {t`Отмена`}
@@ -118,37 +123,69 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   }
 
   return (
-    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(() => subscribe.send(purchase, toPay))}>
-      <VehicleChoice
-        vehicles={vehicles}
-        value={values.plate}
-        onChange={(chosen) => change({ plate: chosen })}
-        isMissing={form.fault('plate') !== undefined}
-        onLeave={onClose}
-      />
-      <StartDayField
-        value={offer.isForYesterday ? moveDay(days.today, -1) : values.startDay}
-        onChange={(day) => change({ startDay: day })}
-        onBlur={() => form.touch('startDay')}
-        days={days}
-        fault={form.fault('startDay') as DayFault | undefined}
-        isFixed={offer.isForYesterday}
-      />
-      <PurchaseSum price={offer.sum} balance={balance} pay={pay} />
-      {!pay.isFromBalance && <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />}
-      {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
-      <RunNotice run={subscribe} />
-      {subscribe.sumNow === undefined && <Notice mood="warning">{t`Этот абонемент больше не продаётся.`}</Notice>}
-      {payLink ?? (
-        <AskButton
-          missing={missing}
-          isBusy={isSending}
-          isOff={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
-        >
-          {deed()}
-        </AskButton>
+    <div className="grid grid-cols-1 gap-4">
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        // A receipt has a button of its own, below.
+        onSubmit={form.submit(() => (isReceipt ? undefined : subscribe.send(purchase, toPay)))}
+      >
+        <VehicleChoice
+          vehicles={vehicles}
+          value={values.plate}
+          onChange={(chosen) => change({ plate: chosen })}
+          isMissing={form.fault('plate') !== undefined}
+          onLeave={onClose}
+        />
+        {isReceipt && !offer.isForYesterday ? (
+          <p className="text-muted">{t`По квитанции абонемент начнётся, когда город получит деньги: день начала назначит он.`}</p>
+        ) : (
+          <StartDayField
+            value={offer.isForYesterday ? moveDay(days.today, -1) : values.startDay}
+            onChange={(day) => change({ startDay: day })}
+            onBlur={() => form.touch('startDay')}
+            days={days}
+            fault={form.fault('startDay') as DayFault | undefined}
+            isFixed={offer.isForYesterday}
+          />
+        )}
+        <PurchaseSum price={offer.sum} balance={balance} pay={isReceipt ? { ...pay, missing: offer.sum } : pay} />
+        {!pay.isFromBalance && <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />}
+        {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
+        {!isReceipt && (
+          <>
+            <RunNotice run={subscribe} />
+            {gone}
+            {payLink ?? (
+              <AskButton
+                missing={missing}
+                isBusy={isSending}
+                isOff={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
+              >
+                {deed()}
+              </AskButton>
+            )}
+          </>
+        )}
+      </form>
+      {isReceipt && (
+        <>
+          <ByReceipt
+            Receipt={Receipt}
+            order={
+              vehicle && subscribe.sumNow !== undefined
+                ? { kind: 'subscription', sum: offer.sum, code: offer.code, plate: purchase.plate }
+                : undefined
+            }
+            missing={missing}
+            confirm={() => subscribe.isPriceTrue(offer.sum)}
+            onClose={onClose}
+          />
+          <RunNotice run={subscribe} />
+          {gone}
+        </>
       )}
       {cancel}
-    </form>
+    </div>
   );
 };

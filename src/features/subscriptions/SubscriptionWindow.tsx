@@ -4,6 +4,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useSettings, useSettingsFault } from '~/data/settings/useCapabilities';
 import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import { inLanguage } from '~/i18n/inLanguage';
+import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { Button } from '~/ui/Button';
@@ -17,11 +18,13 @@ interface Props {
   startDay?: Day;
   plate?: string;
   search?: OfferSearch;
+  /** How it is paid by receipt. */
+  Receipt: ReceiptSlot;
   onClose: () => void;
 }
 
 /** Buys one subscription (document 1, sections 2 and 4). A purchase leads to the page where it stands. */
-export const SubscriptionWindow = ({ offer: shown, startDay, plate, search, onClose }: Props) => {
+export const SubscriptionWindow = ({ offer: shown, startDay, plate, search, Receipt, onClose }: Props) => {
   const navigate = useNavigate();
   const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/?$/.test(pathname) });
   const { profile, error, refetch } = useProfile();
@@ -64,6 +67,7 @@ export const SubscriptionWindow = ({ offer: shown, startDay, plate, search, onCl
             profile={profile}
             settings={settings}
             subscribe={subscribe}
+            Receipt={Receipt}
             onClose={close}
           />
         )}

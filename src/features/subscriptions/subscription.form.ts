@@ -13,8 +13,8 @@ interface Context {
   /** The driver's own plates. */
   plates: readonly string[];
   days: StartDays;
-  /** Its date is fixed. */
-  isForYesterday: boolean;
+  /** Its date is chosen: it is not of the day before, nor does the city name the day once a receipt is paid. */
+  hasDay: boolean;
   /** The balance is enough: nobody is asked for a method. */
   isFromBalance: boolean;
   methods: readonly PaymentMethod[];
@@ -24,7 +24,7 @@ interface Context {
 export const checkSubscription = (values: SubscriptionValues, context: Context): Partial<Record<keyof SubscriptionValues, SubscriptionFault>> => {
   const faults: Partial<Record<keyof SubscriptionValues, SubscriptionFault>> = {};
   if (values.plate === undefined || !context.plates.includes(values.plate)) faults.plate = 'NoVehicle';
-  const day = context.isForYesterday ? undefined : checkStartDay(values.startDay, context.days);
+  const day = context.hasDay ? checkStartDay(values.startDay, context.days) : undefined;
   if (day) faults.startDay = day;
   return context.isFromBalance ? faults : { ...faults, ...checkMethod(values, context.methods) };
 };

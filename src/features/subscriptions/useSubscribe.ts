@@ -104,6 +104,7 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
   return {
     ...given,
     send,
+    isPriceTrue,
     /** What it costs now; undefined where it is not sold any more. */
     sumNow: sumNow === 'gone' ? undefined : sumNow,
     isBought,

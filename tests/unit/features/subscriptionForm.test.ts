@@ -4,7 +4,7 @@ import { checkSubscription } from '~/features/subscriptions/subscription.form';
 const context = {
   plates: ['А123ВС59'],
   days: { today: '2026-11-20', first: '2026-11-20', last: '2026-12-20' },
-  isForYesterday: false,
+  hasDay: true,
   isFromBalance: false,
   methods: [
     { id: 'card', label: 'Карта', needsPhone: false },
@@ -19,7 +19,7 @@ it.each([
   [{ plate: 'В777ОР59' }, {}, { plate: 'NoVehicle' }],
   [{ startDay: '' }, {}, { startDay: 'NoDate' }],
   [{ startDay: '2026-11-19' }, {}, { startDay: 'PastDate' }],
-  [{ startDay: '2026-11-19' }, { isForYesterday: true }, {}],
+  [{ startDay: '2026-11-19' }, { hasDay: false }, {}],
   [{ methodId: undefined }, {}, { methodId: 'NoMethod' }],
   [{ methodId: 'gone' }, {}, { methodId: 'NoMethod' }],
   [{ methodId: undefined }, { isFromBalance: true }, {}],

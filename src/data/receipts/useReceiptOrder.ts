@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { Payer } from '~/domain/payer';
+import type { Receipt } from '~/domain/receipt';
+import {
+  isUnderWay,
+  receiptOrderFlow,
+  receiptOrderStart,
+  type AskedReceipt,
+  type ReceiptOrder,
+  type ReceiptOrderEvent,
+  type ReceiptOrderState,
+} from '~/domain/receiptOrder.flow';
+import { cityIdAtom } from '~/state/city';
+import { serverNow } from '~/state/clock';
+import { personalAtom } from '~/state/personal';
+import { driverAtom } from '~/state/signIn';
+import { store } from '~/state/store';
+import { orderReceipt } from './orderReceipt';
+import { receiptsQuery } from './receiptsQuery';
+import { useReceipts } from './useReceipts';
+
+/** Outlives its window: what is under way is not asked for again from the next one. */
+const orderAtom = personalAtom<ReceiptOrderState>(receiptOrderStart);
+const tell = (event: ReceiptOrderEvent): void => store.set(orderAtom, (state) => receiptOrderFlow(state, event));
+/** What one login has asked for; an asking of another's is none of its own. */
+const ownOf = (state: ReceiptOrderState, login: string | undefined): ReceiptOrderState =>
+  state.phase === 'idle' || state.asked.login === login ? state : receiptOrderStart;
+const isChecking = ({ id }: AskedReceipt): boolean => {
+  const state = store.get(orderAtom);
+  return state.phase === 'checking' && state.asked.id === id;
+};
+
+/** When the list is looked through after a lost answer. */
+const looksMs = [0, 2_000, 4_000];
+/** The number is known: what else its list says of it is not waited for any longer. */
+const mostWaitMs = 4_000;
+
+const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Reply = Awaited<ReturnType<typeof orderReceipt>>;
+
+/** Asks for a receipt, and finds out what became of it. */
+export const useReceiptOrder = () => {
+  const queryClient = useQueryClient();
+  const city = useAtomValue(cityIdAtom);
+  const signIn = useAtomValue(driverAtom);
+  // Known before the first tap: what is new afterwards has been made.
+  const { receipts } = useReceipts();
+  const state = ownOf(useAtomValue(orderAtom), signIn?.cacheKey);
+
+  const readList = async (): Promise<Receipt[]> => {
+    if (city === null || !signIn) throw new Error('Nobody has a list');
+    return queryClient.fetchQuery({ ...receiptsQuery(city, signIn), staleTime: 0, retry: false });
+  };
+
+  /** The receipt with this number as its list has it, or what is known without the list. */
+  const describe = async (number: string, { order, payer, at }: AskedReceipt): Promise<Receipt> => {
+    const list = await Promise.race([readList().catch(() => undefined), after(mostWaitMs)]);
+    return list?.find((one) => one.number === number) ?? { number, at, sum: order.sum, kind: payer === 'firm' ? 'invoice' : 'receipt' };
+  };
+
+  /** Whether it was made after all. */
+  const look = async (asked: AskedReceipt): Promise<void> => {
+    for (const [index, waitMs] of looksMs.entries()) {
+      await after(waitMs);
+      if (!isChecking(asked)) return;
+      const isLast = index === looksMs.length - 1;
+      const list = await readList().catch(() => undefined);
+      tell(list ? { type: 'read', id: asked.id, receipts: list, isLast } : { type: 'unreadable', id: asked.id, isLast });
+    }
+  };
+
+  const settle = async (asked: AskedReceipt, outcome: Reply): Promise<void> => {
+    const { id } = asked;
+    switch (outcome.kind) {
+      case 'ok': {
+        const number = outcome.value.result.receiptnumber.trim();
+        if (number === '') return lose(asked);
+        return tell({ type: 'made', id, receipt: await describe(number, asked) });
+      }
+      case 'refused':
+        return tell({ type: 'refused', id, errorName: outcome.errorName, message: outcome.message });
+      case 'busy':
+        return outcome.mayHaveRun ? lose(asked) : tell({ type: 'busy', id, waitMs: outcome.waitMs });
+      case 'offline':
+        return tell({ type: 'offline', id });
+      default:
+        return lose(asked, outcome.kind === 'unknown' ? outcome.late : undefined);
+    }
+  };
+
+  const lose = async (asked: AskedReceipt, late?: Promise<Reply>): Promise<void> => {
+    tell({ type: 'lost', id: asked.id });
+    // What comes late is news only where it says something.
+    void late?.then((outcome) => (outcome.kind === 'unknown' ? undefined : settle(asked, outcome)));
+    await look(asked);
+  };
+
+  /** What was made, if this asking is where the driver still is. */
+  const madeBy = ({ id }: AskedReceipt): Receipt | undefined => {
+    const now = store.get(orderAtom);
+    return now.phase === 'made' && now.asked.id === id ? now.receipt : undefined;
+  };
+
+  /** Asks once, and gives the receipt where it was made; everything else is told by `state`. */
+  const ask = async (payer: Payer, order: ReceiptOrder): Promise<Receipt | undefined> => {
+    if (!signIn || isUnderWay(ownOf(store.get(orderAtom), signIn.cacheKey))) return undefined;
+    const asked: AskedReceipt = {
+      id: crypto.randomUUID(),
+      login: signIn.cacheKey,
+      order,
+      payer: payer.kind,
+      at: serverNow(),
+      known: receipts?.map(({ number }) => number),
+    };
+    store.set(orderAtom, { phase: 'asking', asked });
+    await settle(asked, await orderReceipt(signIn, payer, order));
+    return madeBy(asked);
+  };
+
+  return {
+    state,
+    ask,
+    /** Looks through the list once more. */
+    checkAgain: async (): Promise<Receipt | undefined> => {
+      if (state.phase !== 'notKnown') return undefined;
+      const { asked } = state;
+      store.set(orderAtom, { phase: 'checking', asked });
+      await look(asked);
+      return madeBy(asked);
+    },
+    /** The driver has it on the screen. */
+    seen: (): void => {
+      const now = store.get(orderAtom);
+      if (now.phase !== 'idle') tell({ type: 'seen', id: now.asked.id });
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { useProfile } from '~/data/profile/useProfile';
+import { dayKey } from '~/domain/cityTime';
+import { namesOfProfile } from '~/domain/ownData';
+import { checkPerson, personHints, personPayer, type IdentityKind, type Payer } from '~/domain/payer';
+import { currentCity } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { Choice } from '~/ui/Choice';
+import { useForm } from '~/ui/form/useForm';
+import { payerAtoms } from './payer.form';
+import { PayerField } from './PayerField';
+import { payerMissing, personLabel } from './payerText';
+
+interface Props {
+  onSend: (payer: Payer) => Promise<void>;
+  /** The form's end: it is told what the form lacks. */
+  end: (missing: string | undefined, isBusy: boolean) => ReactNode;
+}
+
+const names = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const;
+const digits = { inputMode: 'numeric', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
+
+/** The data of an individual (RCPT-08). */
+export const PersonForm = ({ onSend, end }: Props) => {
+  const { profile } = useProfile();
+  const today = dayKey(useAtomValue(minuteAtom), currentCity().timeZone);
+  const form = useForm(payerAtoms.person, checkPerson);
+  const { values, set } = form;
+  const [isOffered, setOffered] = useAtom(payerAtoms.isNameOffered);
+  useEffect(() => {
+    if (!profile || isOffered) return;
+    setOffered(true);
+    set(namesOfProfile(profile));
+  });
+
+  const [fault] = Object.entries(checkPerson(values)) as [[keyof typeof values, NonNullable<ReturnType<typeof form.hiddenFault>>]?];
+  const hints = personHints(values, today);
+  return (
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((sent) => onSend(personPayer(sent)))}>
+      <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-2">
+        <PayerField form={form} name="lastName" label={personLabel('lastName')} autoComplete="family-name" {...names} />
+        <PayerField form={form} name="firstName" label={personLabel('firstName')} autoComplete="given-name" {...names} />
+      </div>
+      <PayerField form={form} name="middleName" label={personLabel('middleName')} autoComplete="additional-name" required={false} {...names} />
+      <PayerField form={form} name="address" label={personLabel('address')} autoComplete="street-address" />
+      <Choice<IdentityKind>
+        label={personLabel('identity')}
+        options={[
+          { value: 'passport', label: t`Паспорт` },
+          { value: 'licence', label: t`Водительское удостоверение` },
+        ]}
+        value={values.identity}
+        onChange={(identity) => set({ identity })}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <PayerField form={form} name="series" label={personLabel('series')} {...digits} />
+        <PayerField form={form} name="number" label={personLabel('number')} {...digits} />
+      </div>
+      <PayerField
+        form={form}
+        name="issuedOn"
+        label={personLabel('issuedOn')}
+        type="date"
+        min="1900-01-01"
+        max="2099-12-31"
+        autoComplete="off"
+        hint={hints.issuedOn}
+      />
+      <PayerField form={form} name="issuer" label={personLabel('issuer')} autoComplete="off" enterKeyHint="send" />
+      <p className="text-small text-muted">{t`Данные документа нужны только для квитанции. На устройстве они не сохраняются.`}</p>
+      {end(fault && payerMissing(personLabel(fault[0]), fault[1]), form.isBusy)}
+    </form>
+  );
+};

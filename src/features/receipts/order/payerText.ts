@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import type { FirmValues, PayerFault, PayerHint, PersonValues } from '~/domain/payer';
+
+/** What the fields of a payer are called. */
+export const personLabel = (name: keyof PersonValues): string => {
+  switch (name) {
+    case 'lastName':
+      return t`Фамилия`;
+    case 'firstName':
+      return t({ message: 'Имя', context: 'given name' });
+    case 'middleName':
+      return t`Отчество, если есть`;
+    case 'address':
+      return t`Адрес`;
+    case 'identity':
+      return t`Документ`;
+    case 'series':
+      return t`Серия`;
+    case 'number':
+      return t`Номер`;
+    case 'issuedOn':
+      return t`Дата выдачи`;
+    case 'issuer':
+      return t`Кем выдан`;
+  }
+};
+
+export const firmLabel = (name: keyof FirmValues): string => {
+  switch (name) {
+    case 'name':
+      return t`Название организации`;
+    case 'ogrn':
+      return t`ОГРН`;
+    case 'inn':
+      return t`ИНН`;
+    case 'kpp':
+      return t`КПП`;
+    case 'address':
+      return t`Юридический адрес`;
+  }
+};
+
+/** What is wrong with a field; to the letter of document 1, section 5. */
+export const payerFaultText = (fault: PayerFault | undefined): string | undefined => {
+  switch (fault) {
+    case undefined:
+      return undefined;
+    case 'RequiredField':
+      return t`Необходимо заполнить`;
+    case 'TooLong':
+      return t`Слишком длинно`;
+    case 'InvalidFormat':
+      return t`Уберите знаки, которых нет на клавиатуре`;
+    case 'OnlyDigits':
+      return t`Пожалуйста, укажите только цифры`;
+    case 'BadDate':
+      return t`Дата не корректна`;
+    case 'Ogrn':
+      return t`Только 13 цифр`;
+    case 'Inn':
+      return t`Только 10 или 12 цифр`;
+    case 'Kpp':
+      return t`Только 9 цифр`;
+  }
+};
+
+/** What may be a slip. */
+export const payerHintText = (hint: PayerHint | undefined): string | undefined => {
+  switch (hint) {
+    case undefined:
+      return undefined;
+    case 'mistyped':
+      return t`Похоже на опечатку: проверьте цифры.`;
+    case 'future':
+      return t`Этот день ещё не наступил: проверьте дату.`;
+  }
+};
+
+/** What the first field with a fault needs, for the button that waits for it. */
+export const payerMissing = (label: string, fault: PayerFault): string =>
+  fault === 'RequiredField' ? t`Заполните поле «${label}»` : t`Проверьте поле «${label}»`;

@@ -1,0 +1,326 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { pagesOfPdf } from '../contract/paperText';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { countCalls, expect, mainPlate, makeDriver, nextPlate, open, test, type World } from './journey';
+import { signedIn } from './signedIn';
+import { amountText, sumText, type Language, type Words } from './words';
+
+const city = 'kazan';
+
+const says = {
+  ru: {
+    byReceipt: /^Квитанция/,
+    who: 'Кто платит',
+    firm: 'Юридическое лицо',
+    lastName: 'Фамилия',
+    firstName: 'Имя',
+    middleName: 'Отчество, если есть',
+    address: 'Адрес',
+    licence: 'Водительское удостоверение',
+    series: 'Серия',
+    number: 'Номер',
+    issuedOn: 'Дата выдачи',
+    issuer: 'Кем выдан',
+    name: 'Название организации',
+    inn: 'ИНН',
+    kpp: 'КПП',
+    ogrn: 'ОГРН',
+    legalAddress: 'Юридический адрес',
+    get: 'Получить квитанцию',
+    getInvoice: 'Получить счёт',
+    receipt: /^Квитанция № \d+$/,
+    invoice: /^Счёт № \d+$/,
+    ready: 'Документ готов',
+    print: /^Открыть или распечатать/,
+    download: 'Скачать',
+    email: 'Отправить на почту',
+    send: 'Отправить',
+    sentTo: (email: string) => `Отправлено на ${email}`,
+  },
+  en: {
+    byReceipt: /^Квитанция/,
+    who: 'Who pays',
+    firm: 'Legal entity',
+    lastName: 'Last name',
+    firstName: 'First name',
+    middleName: 'Middle name, if any',
+    address: 'Address',
+    licence: 'Driving licence',
+    series: 'Series',
+    number: 'Number',
+    issuedOn: 'Date of issue',
+    issuer: 'Issued by',
+    name: 'Company name',
+    inn: 'Tax number (INN)',
+    kpp: 'KPP',
+    ogrn: 'OGRN',
+    legalAddress: 'Registered address',
+    get: 'Get the receipt',
+    getInvoice: 'Get the invoice',
+    receipt: /^Receipt No\. \d+$/,
+    invoice: /^Invoice No\. \d+$/,
+    ready: 'The document is ready',
+    print: /^Open or print/,
+    download: 'Download',
+    email: 'Send by e-mail',
+    send: 'Send',
+    sentTo: (email: string) => `Sent to ${email}`,
+  },
+} as const;
+type Says = (typeof says)[Language];
+const { ru } = says;
+
+const person = {
+  address: 'Казань, улица Баумана, 1',
+  series: '45 08',
+  number: '123456',
+  issuedOn: '2016-02-29',
+  issuer: 'Отдел МВД',
+};
+const firm = { name: 'ООО «Ёлка и К°»', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', legalAddress: 'Казань, Кремль' };
+
+const driverOf = (world: World): Promise<SeededUser> =>
+  makeDriver(
+    world,
+    { balanceKopecks: 10_050, firstName: 'Пётр', lastName: 'Сидоров', middleName: 'Ильич', vehicles: [{ number: nextPlate(), isMain: true }] },
+    city,
+  );
+
+/** The window of a top-up by receipt, the sum filled in. */
+const openRefill = async (page: Page, w: Words, language: Language, amount: string): Promise<Locator> => {
+  await open(page, w, '/profile/my-profile', city);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: w.balance(amountText(10_050, language)) })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.amount).fill(amount);
+  await window.getByRole('group', { name: w.method }).getByRole('radio', { name: says[language].byReceipt }).check();
+  return window;
+};
+
+const fill = async (window: Locator, text: Says, values: Partial<Record<keyof Says, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await window.getByLabel(text[name as 'series'], { exact: true }).fill(value);
+};
+
+const numberIn = async (window: Locator, title: RegExp): Promise<string> => {
+  const heading = window.getByRole('heading', { name: title });
+  await expect(heading).toBeVisible();
+  return /\d+/.exec(await heading.innerText())?.[0] ?? '';
+};
+
+/** The paper as another reader sees it. */
+const paperOf = async (page: Page, text: Says): Promise<string> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('link', { name: text.download, exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('receipt.pdf');
+  const bytes = await readFile(await file.path());
+  return (await pagesOfPdf(new Uint8Array(bytes).buffer)).join(' ');
+};
+
+const sentForms = async ({ control }: World, call: string, driver: SeededUser): Promise<Record<string, string>[]> =>
+  (await control.requests(call)).map(({ body }) => Object.fromEntries(new URLSearchParams(body))).filter(({ token }) => token === driver.token);
+
+test('RCPT-02…RCPT-08: a driver tops up by receipt as an individual: the paper is of what was typed, and goes by e-mail', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  const driver = await driverOf(world);
+  await signedIn(context, city, driver);
+  const window = await openRefill(page, w, 'ru', '1 123,45');
+  await expect(window.getByLabel(ru.lastName)).toHaveValue('Сидоров');
+  const get = window.getByRole('button', { name: ru.get });
+  await expect(get).toBeDisabled();
+  await expect(window.getByText('Заполните поле «Адрес»')).toBeVisible();
+  await checkRules(page, 'an empty payer');
+
+  await fill(window, ru, person);
+  for (const [name, typed, fault] of [
+    ['series', '4508А', 'Пожалуйста, укажите только цифры'],
+    ['issuedOn', '1899-12-31', 'Дата не корректна'],
+    ['issuer', ' ', 'Необходимо заполнить'],
+  ] as const) {
+    await window.getByLabel(ru[name], { exact: true }).fill(typed);
+    await window.getByLabel(ru[name], { exact: true }).blur();
+    await expect(window.getByText(fault)).toBeVisible();
+    await expect(get).toBeDisabled();
+    await fill(window, ru, { [name]: person[name] });
+  }
+  await fill(window, ru, { issuedOn: '2098-01-01' });
+  await expect(window.getByText('Этот день ещё не наступил: проверьте дату.')).toBeVisible();
+  await fill(window, ru, { issuedOn: person.issuedOn });
+
+  // Another way to pay and back, another payer and back: what was typed stays.
+  await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
+  await expect(get).toBeHidden();
+  await window.getByRole('radio', { name: ru.byReceipt }).check();
+  await window.getByRole('radio', { name: ru.firm }).check();
+  await expect(window.getByLabel(ru.inn)).toHaveValue('');
+  await window.getByRole('group', { name: ru.who }).getByRole('radio').first().check();
+  await expect(window.getByLabel(ru.issuer)).toHaveValue(person.issuer);
+  await checkRules(page, 'a whole payer');
+
+  const calls = countCalls(page, 'creatrefill');
+  await get.click();
+  const number = await numberIn(window, ru.receipt);
+  await expect(window.getByText(ru.ready)).toBeVisible();
+  await expect(window.getByText(sumText(112_345, 'ru'), { exact: true }).first()).toBeVisible();
+  expect(calls()).toBe(1);
+  const [sent] = await sentForms(world, 'creatrefill', driver);
+  expect(sent).toEqual({
+    token: driver.token,
+    type: '1',
+    lastName: 'Сидоров',
+    firstName: 'Пётр',
+    middleName: 'Ильич',
+    address: person.address,
+    typeDoc: '1',
+    seriesDoc: '4508',
+    numberDoc: person.number,
+    DateDoc: person.issuedOn,
+    issuer: person.issuer,
+    sum: '1123.45',
+  });
+  expect((await world.control.ledger(city, driver.email)).links).toEqual([]);
+  await expect(window.getByRole('link', { name: ru.print })).toHaveAttribute('href', /^blob:/);
+  await checkRules(page, 'a receipt');
+  const paper = await paperOf(page, ru);
+  for (const part of [`Квитанция № ${number}`, 'Сидоров Пётр Ильич', '4508 123456, 29.02.2016', '1 123,45 ₽']) expect(paper).toContain(part);
+  // The numbers of documents are not the device's to keep.
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.number);
+
+  await window.getByLabel(ru.email).fill('anna+1@example.com');
+  await window.getByRole('button', { name: ru.send, exact: true }).click();
+  await expect(window.getByText(ru.sentTo('anna+1@example.com'))).toBeVisible();
+  expect((await world.control.outbox()).some(({ to, text }) => to === 'anna+1@example.com' && text.includes(number))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+
+  expect(await world.control.payReceipt(city, number)).toBe(true);
+  expect(await world.control.balanceOf(driver)).toBe(10_050 + 112_345);
+});
+
+test('RCPT-09, RCPT-10: a subscription by receipt as a legal entity, whose answer is lost: its paper is found, and is one', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  const driver = await driverOf(world);
+  await signedIn(context, city, driver);
+  await open(page, w, '/profile/abonements', city);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Месяц/ }) })
+    .first()
+    .getByRole('button', { name: 'Купить' })
+    .click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByLabel('Дата начала')).toBeVisible();
+  await window.getByRole('radio', { name: ru.byReceipt }).check();
+  await window.getByRole('radio', { name: ru.firm }).check();
+  await expect(window.getByLabel('Дата начала')).toBeHidden();
+  const get = window.getByRole('button', { name: ru.getInvoice });
+  await expect(get).toBeDisabled();
+  await fill(window, ru, { ...firm, inn: '7707083894', ogrn: '102770013219' });
+  await window.getByLabel(ru.ogrn).blur();
+  await expect(window.getByText('Похоже на опечатку: проверьте цифры.')).toBeVisible();
+  await expect(window.getByText('Только 13 цифр')).toBeVisible();
+  await expect(window.getByText('Проверьте поле «ОГРН»')).toBeVisible();
+  await fill(window, ru, firm);
+  await checkRules(page, 'a legal entity');
+
+  const calls = countCalls(page, 'creatsubscription');
+  await world.control.misbehave({ match: 'creatsubscription', kind: 'truncate' });
+  await get.click();
+  const number = await numberIn(window, ru.invoice);
+  expect(calls()).toBe(1);
+  const [sent] = await sentForms(world, 'creatsubscription', driver);
+  const { legalAddress: address, ...rest } = firm;
+  expect(sent).toEqual({
+    ...rest,
+    address,
+    token: driver.token,
+    type: '2',
+    codeSubscription: expect.stringMatching(/^mounth/),
+    grz: mainPlate(driver),
+  });
+  const paper = await paperOf(page, ru);
+  for (const part of ['Счёт на оплату №', firm.name, `${firm.inn} / ${firm.kpp}`, firm.ogrn, mainPlate(driver)]) expect(paper).toContain(part);
+
+  await page.keyboard.press('Escape');
+  await page.goto('/profile/receipts');
+  await expect(page.getByRole('button', { name: /^Счёт № / })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Счёт № ${number}` })).toBeVisible();
+});
+
+test('a refusal and a request that never arrived are told, and keep what was typed; the next tap makes one paper', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  const driver = await driverOf(world);
+  await signedIn(context, city, driver);
+  const window = await openRefill(page, w, 'ru', '999999');
+  await fill(window, ru, person);
+  const get = window.getByRole('button', { name: ru.get });
+  await get.click();
+  await expect(window.getByText('Сумма больше разрешённой. Введите меньше.')).toBeVisible();
+  await window.getByLabel(w.amount).fill('500');
+  // The browser may try a reset connection again: every one of its tries is reset.
+  await world.control.misbehave({ match: 'creatrefill', kind: 'rst', count: 20 });
+  await get.click();
+  await expect(window.getByText('Проверяем, готов ли документ')).toBeVisible();
+  await expect(get).toBeDisabled();
+  await checkRules(page, 'a lost answer');
+  await expect(window.getByText('Документ не готов, можно запросить ещё раз')).toBeVisible({ timeout: 25_000 });
+  for (const name of ['address', 'number', 'issuer'] as const) await expect(window.getByLabel(ru[name], { exact: true })).toHaveValue(person[name]);
+  await world.control.behave();
+
+  // The list does not open either: nothing is said that nobody knows.
+  await world.control.misbehave({ match: 'creatrefill', kind: 'commit+500' });
+  await world.control.misbehave({ match: 'receipt-list', kind: '500', count: 100 });
+  await get.click();
+  await expect(window.getByText('Пока неизвестно, готов ли документ')).toBeVisible({ timeout: 25_000 });
+  await world.control.behave();
+  await window.getByRole('button', { name: 'Проверить ещё раз' }).click();
+  await numberIn(window, ru.receipt);
+  await page.keyboard.press('Escape');
+  await page.goto('/profile/receipts');
+  await expect(page.getByRole('button', { name: /^Квитанция № / })).toHaveCount(1);
+});
+
+test.describe('in en', () => {
+  test.use({ language: 'en' });
+
+  test('a top-up by receipt, and its paper opens from the device afterwards', async ({ page, w, world, context }) => {
+    const text = says.en;
+    const driver = await driverOf(world);
+    await signedIn(context, city, driver);
+    const window = await openRefill(page, w, 'en', '500');
+    await fill(window, text, person);
+    await window.getByRole('radio', { name: text.licence }).check();
+    await window.getByRole('button', { name: text.get }).click();
+    const number = await numberIn(window, text.receipt);
+    await expect(window.getByText(text.ready)).toBeVisible();
+    expect((await sentForms(world, 'creatrefill', driver)).map(({ typeDoc, sum }) => [typeDoc, sum])).toEqual([['2', '500']]);
+    const before = await paperOf(page, text);
+    await checkRules(page, 'a receipt');
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+
+    // From now on the city gives no paper: it is the device's own copy.
+    await page.route('**/api/receipt?*', (route) => route.abort());
+    await page.goto('/profile/receipts');
+    await page.getByRole('button', { name: `Receipt No. ${number}` }).click();
+    expect(await paperOf(page, text)).toBe(before);
+    await expect(window.getByText(text.ready)).toBeHidden();
+  });
+});
