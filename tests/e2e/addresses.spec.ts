@@ -7,7 +7,7 @@ const matches = (text: string, wanted: string | RegExp): boolean => (typeof want
 for (const who of ['guest', 'driver', 'corporate'] as const) {
   for (const language of ['ru', 'en'] as const) {
     test.describe(`${who}, ${language}`, () => {
-      test.use({ language, serviceWorkers: 'block' });
+      test.use({ language });
 
       test('every address is what it must be, and nothing else is seen on the way', async ({ page, w, driver, world }) => {
         test.slow();

@@ -3,8 +3,6 @@ import { checkRules } from './checkRules';
 import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { roubles, type Words } from './words';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** A city whose companies sign in too. */
 const companyCity = 'samara';
 
@@ -208,29 +206,33 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
     });
 
-    test('with a third party: refused, told, tried again, and in', async ({ page, w, context, driver }) => {
-      await open(page, w, '/news');
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await openLogin(page, w);
-      const window = page.getByRole('dialog');
-      const button = window.getByRole('button', { name: x.demoId });
-      const [refused] = await Promise.all([context.waitForEvent('page'), button.click()]);
-      await refused.getByRole('button', { name: x.demoRefuse }).click();
-      await expect(window.getByText(x.thirdPartyDenied)).toBeVisible();
-      // At once: a button that is there takes the tap.
-      const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
-      await checkRules(page, 'login with a refused third party');
-      await popup.getByLabel(language === 'ru' ? 'Имя и фамилия' : 'First and last name').fill('Иван Петров');
-      await popup.getByLabel('E-mail').fill(driver.email);
-      await popup
-        .getByRole('button', { name: language === 'ru' ? 'Войти' : 'Sign in', exact: true })
-        .last()
-        .click();
-      await expect(window).toBeHidden();
-      await isDriver(page, w);
-      expect(popup.isClosed()).toBe(true);
-      await page.goto(`${w.prefix}/profile/my-profile`);
-      await expect(page.getByText(driver.email)).toBeVisible();
+    test.describe('with its worker, which leaves the way back of a third party alone', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      test('with a third party: refused, told, tried again, and in', async ({ page, w, context, driver }) => {
+        await open(page, w, '/news');
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await openLogin(page, w);
+        const window = page.getByRole('dialog');
+        const button = window.getByRole('button', { name: x.demoId });
+        const [refused] = await Promise.all([context.waitForEvent('page'), button.click()]);
+        await refused.getByRole('button', { name: x.demoRefuse }).click();
+        await expect(window.getByText(x.thirdPartyDenied)).toBeVisible();
+        // At once: a button that is there takes the tap.
+        const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
+        await checkRules(page, 'login with a refused third party');
+        await popup.getByLabel(language === 'ru' ? 'Имя и фамилия' : 'First and last name').fill('Иван Петров');
+        await popup.getByLabel('E-mail').fill(driver.email);
+        await popup
+          .getByRole('button', { name: language === 'ru' ? 'Войти' : 'Sign in', exact: true })
+          .last()
+          .click();
+        await expect(window).toBeHidden();
+        await isDriver(page, w);
+        expect(popup.isClosed()).toBe(true);
+        await page.goto(`${w.prefix}/profile/my-profile`);
+        await expect(page.getByText(driver.email)).toBeVisible();
+      });
     });
   });
 }
@@ -286,25 +288,29 @@ test('AUTH-13: an account without a password is led to where one is chosen', asy
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('no network, a busy city, and somebody else who answers: each is said, and the form waits', async ({ page, w, driver, world, context }) => {
-  await open(page, w, '/news');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await openLogin(page, w);
-  const window = page.getByRole('dialog');
-  await window.getByLabel(w.login).fill(driver.email);
-  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
-  const send = window.getByRole('button', { name: w.signIn, exact: true });
-  await context.setOffline(true);
-  await send.click();
-  await expect(window.getByText(x.offline)).toBeVisible();
-  await context.setOffline(false);
-  await world.control.misbehave({ match: 'auth/login', kind: 'html200' });
-  await send.click();
-  await expect(window.getByText(/Вместо города отвечает кто-то другой/)).toBeVisible();
-  await expect(window.getByLabel(w.password, { exact: true })).toHaveValue(driver.password);
-  await send.click();
-  await expect(window).toBeHidden();
-  await isDriver(page, w);
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no network, a busy city, and somebody else who answers: each is said, and the form waits', async ({ page, w, driver, world, context }) => {
+    await open(page, w, '/news');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await openLogin(page, w);
+    const window = page.getByRole('dialog');
+    await window.getByLabel(w.login).fill(driver.email);
+    await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+    const send = window.getByRole('button', { name: w.signIn, exact: true });
+    await context.setOffline(true);
+    await send.click();
+    await expect(window.getByText(x.offline)).toBeVisible();
+    await context.setOffline(false);
+    await world.control.misbehave({ match: 'auth/login', kind: 'html200' });
+    await send.click();
+    await expect(window.getByText(/Вместо города отвечает кто-то другой/)).toBeVisible();
+    await expect(window.getByLabel(w.password, { exact: true })).toHaveValue(driver.password);
+    await send.click();
+    await expect(window).toBeHidden();
+    await isDriver(page, w);
+  });
 });
 
 test('F-37: an expired token during a form: one window, and after the login the form goes on; another person finds it empty', async ({

@@ -2,22 +2,24 @@ import type { FaultKind } from '../stand-in/faults/FaultList';
 import { city, countCalls, expect, fillStay, mainPlate, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
 
-test.use({ serviceWorkers: 'allow' });
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-for (const kind of ['truncate', 'commit+500', 'commit+rst'] satisfies FaultKind[]) {
-  test(`F-1: a start that was paid and whose answer is lost (${kind}) ends in "paid", with one debit`, async ({ page, w, driver, world }) => {
-    await openPayForm(page, w, driver);
-    await fillStay(page, w, driver);
-    const calls = countCalls(page, 'payment/start');
-    await world.control.misbehave({ match: 'payment/start', kind });
-    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-    expect(calls()).toBe(1);
-    const { debits, sessions } = await world.control.ledger(city, driver.email);
-    expect(debits).toHaveLength(1);
-    expect(sessions).toHaveLength(1);
-  });
-}
+  for (const kind of ['truncate', 'commit+500', 'commit+rst'] satisfies FaultKind[]) {
+    test(`F-1: a start that was paid and whose answer is lost (${kind}) ends in "paid", with one debit`, async ({ page, w, driver, world }) => {
+      await openPayForm(page, w, driver);
+      await fillStay(page, w, driver);
+      const calls = countCalls(page, 'payment/start');
+      await world.control.misbehave({ match: 'payment/start', kind });
+      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      expect(calls()).toBe(1);
+      const { debits, sessions } = await world.control.ledger(city, driver.email);
+      expect(debits).toHaveLength(1);
+      expect(sessions).toHaveLength(1);
+    });
+  }
+});
 
 test('F-8: an extension that was paid and whose answer is lost ends in "extended", with one debit', async ({ page, w, driver, world }) => {
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
@@ -77,19 +79,23 @@ test('F-30: the page is closed in the middle of a payment; the next start finds 
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('a payment whose ending stayed unknown is asked about by itself when the network is back', async ({ page, w, driver, world, context }) => {
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
-  await world.control.misbehave({ match: 'payment/start', kind: 'commit+rst' });
-  await world.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByText(w.notKnown)).toBeVisible({ timeout: 45_000 });
-  await context.setOffline(true);
-  await expect(page.getByText(w.offline).first()).toBeVisible();
-  await world.control.behave();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a payment whose ending stayed unknown is asked about by itself when the network is back', async ({ page, w, driver, world, context }) => {
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    await world.control.misbehave({ match: 'payment/start', kind: 'commit+rst' });
+    await world.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await expect(page.getByText(w.notKnown)).toBeVisible({ timeout: 45_000 });
+    await context.setOffline(true);
+    await expect(page.getByText(w.offline).first()).toBeVisible();
+    await world.control.behave();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  });
 });
 
 test('F-2: a refusal because the car is parked already shows the stay that runs and the balance of now', async ({

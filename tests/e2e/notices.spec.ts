@@ -5,8 +5,6 @@ import { expect, mainPlate, nextPlate, open, signIn, test, zone } from './journe
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** A city of these journeys' own: it closes, and has news. */
 const city = 'ryazan';
 const quiet = { isClose: false, notification: null, banner: null, popup: { title: '', message: '' } };
@@ -67,7 +65,7 @@ for (const [language, colorScheme] of [
   ['en', 'dark'],
 ] as const) {
   test.describe(`${language}, ${colorScheme}`, () => {
-    test.use({ language, colorScheme, serviceWorkers: 'block' });
+    test.use({ language, colorScheme });
     const t = texts[language];
 
     test('the popup opens once, stays closed, and comes again with a new date', async ({ page, w, world: { control } }) => {
@@ -175,8 +173,6 @@ for (const [language, colorScheme] of [
 }
 
 test.describe('on a first visit', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('no notice opens over a payment page; the popup waits for the main page', async ({ page, w, world: { control } }) => {
     await control.settings(city, { popup: { ...news, updated: '1' }, banner: { ...pictures, version: '1' } });
     const popupCall = `/city/${city}/api/notification/popup`;
@@ -252,41 +248,45 @@ test('the line moves nothing by a leap, and stands still for who wants it so', a
   expect((await text.boundingBox())?.height).toBeGreaterThan(60);
 });
 
-test('a city that is closed is known offline, with the driver’s stay below', async ({ page, w, context, world: { control } }) => {
-  const plate = nextPlate();
-  const { users } = await control.seed(city, {
-    users: [{ balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }],
-    zones: [{ number: zone, address: 'улица Ленина, 12' }],
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a city that is closed is known offline, with the driver’s stay below', async ({ page, w, context, world: { control } }) => {
+    const plate = nextPlate();
+    const { users } = await control.seed(city, {
+      users: [{ balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }],
+      zones: [{ number: zone, address: 'улица Ленина, 12' }],
+    });
+    const [driver] = users;
+    if (!driver) throw new Error('No driver was made');
+    await control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
+    await signedIn(page.context(), city, driver);
+    await open(page, w, '/news', city);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await control.settings(city, { isClose: true });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+    await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
+    await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"isClosed":true') ?? false, city))
+      .toBe(true);
+    await page.close();
+
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto('/profile/parking');
+    await expect(next.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+    await expect(next.getByRole('listitem')).toContainText(texts.ru.until);
+    await next.getByRole('button', { name: texts.ru.checkAgain }).click();
+    await expect(next.getByText('Город не ответил. Проверьте связь.')).toBeVisible();
+    await checkRules(next);
+
+    // It opens again as soon as the city can be asked.
+    await control.settings(city, { isClose: false });
+    await context.setOffline(false);
+    await expect(next.getByRole('heading', { name: w.current })).toBeVisible();
   });
-  const [driver] = users;
-  if (!driver) throw new Error('No driver was made');
-  await control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
-  await signedIn(page.context(), city, driver);
-  await open(page, w, '/news', city);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await control.settings(city, { isClose: true });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
-  await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
-  await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"isClosed":true') ?? false, city))
-    .toBe(true);
-  await page.close();
-
-  await context.setOffline(true);
-  const next = await context.newPage();
-  await next.goto('/profile/parking');
-  await expect(next.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
-  await expect(next.getByRole('listitem')).toContainText(texts.ru.until);
-  await next.getByRole('button', { name: texts.ru.checkAgain }).click();
-  await expect(next.getByText('Город не ответил. Проверьте связь.')).toBeVisible();
-  await checkRules(next);
-
-  // It opens again as soon as the city can be asked.
-  await control.settings(city, { isClose: false });
-  await context.setOffline(false);
-  await expect(next.getByRole('heading', { name: w.current })).toBeVisible();
 });
 
 test('a closed city tells the end of a guest’s stay as it is reckoned, and as it was told of one that was paid for afterwards', async ({
