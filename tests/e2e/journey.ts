@@ -86,6 +86,7 @@ export const test = base.extend<Journey, { world: World }>({
   },
   faults: [
     async ({ page, world }, use) => {
+      await world.control.forgetRequests();
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       page.on('console', (message) => {
