@@ -3,6 +3,7 @@ import type { Control } from '../tools/control';
 import { checkRules } from './checkRules';
 import { expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
 import { signedIn } from './signedIn';
+import { holdAnswer, lookAgain, lookUntilVisible } from './timing';
 import { roubles } from './words';
 
 /** A city of these journeys' own: it closes, and has news. */
@@ -23,7 +24,7 @@ const texts = {
     checkAgain: 'Проверить ещё раз',
     otherCity: 'Выбрать другой город',
     other: 'English',
-    until: /до \d\d:\d\d/,
+    until: /до (\d\d\.\d\d )?\d\d:\d\d/,
     leave: 'Выйти',
     cancel: 'Отмена',
     signedOut: 'Вы вышли из профиля',
@@ -39,7 +40,7 @@ const texts = {
     checkAgain: 'Check again',
     otherCity: 'Choose another city',
     other: 'Русский',
-    until: /until \d\d:\d\d/,
+    until: /until (\d\d\.\d\d )?\d\d:\d\d/,
     leave: 'Sign out',
     cancel: 'Cancel',
     signedOut: 'You have signed out',
@@ -56,9 +57,6 @@ const settle = async (page: Page, control: Control, asked: number): Promise<void
   await page.waitForTimeout(2500);
 };
 const asks = async (control: Control): Promise<number> => (await control.requests(`/city/${city}/api/info/get-options`)).length;
-
-/** The page is seen again: what an app hears when the driver comes back to it. */
-const lookAgain = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 for (const [language, colorScheme] of [
   ['ru', 'light'],
@@ -111,7 +109,7 @@ for (const [language, colorScheme] of [
       await expect(line).toBeHidden();
 
       await control.settings(city, { notification: { message: 'В понедельник парковка платная', url: 'javascript:alert(1)' } });
-      await lookAgain(page);
+      await lookUntilVisible(page, line);
       await expect(line).toContainText('В понедельник парковка платная');
       await expect(line.getByRole('link')).toHaveCount(0);
     });
@@ -313,7 +311,7 @@ test('a closed city tells the end of a guest’s stay as it is reckoned, and as 
   await control.settings(city, { isClose: true });
   await open(page, w, '', city);
   await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
-  await expect(page.getByRole('listitem')).toContainText([/Конец около \d\d:\d\d/, texts.ru.until]);
+  await expect(page.getByRole('listitem')).toContainText([/Конец около (\d\d\.\d\d )?\d\d:\d\d/, texts.ru.until]);
 });
 
 test('a payment that is on its way ends before the city’s doors close', async ({ page, w, world: { control } }) => {
@@ -329,14 +327,20 @@ test('a payment that is on its way ends before the city’s doors close', async 
   await page.getByLabel(w.zone).fill(zone);
   await page.getByRole('radio', { name: w.hour, exact: true }).check();
   await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
-  await control.misbehave({ match: '/api/payment/start', kind: 'delay', ms: 4000 });
+  const start = await holdAnswer(page, 'payment/start');
   await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  const asked = await asks(control);
+  await start.answered;
   await control.settings(city, { isClose: true });
-  await lookAgain(page);
-  await expect.poll(() => asks(control)).toBeGreaterThan(asked);
+  const asked = await asks(control);
+  await expect
+    .poll(async () => {
+      await lookAgain(page);
+      return asks(control);
+    })
+    .toBeGreaterThan(asked);
   await page.waitForTimeout(500);
   await expect(page.getByLabel(w.zone)).toBeVisible();
+  start.letGo();
 
   await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
@@ -356,8 +360,7 @@ test('leaving the profile leads home; a login that the city refuses is told of',
 
   await signIn(page, w, driver);
   await control.settings(city, { refusals: { getProfile: 'AccountNotFound' } });
-  await lookAgain(page);
-  await expect(page.getByRole('dialog', { name: texts.ru.signedOut })).toBeVisible();
+  await lookUntilVisible(page, page.getByRole('dialog', { name: texts.ru.signedOut }));
   await control.settings(city, { refusals: {} });
   await checkRules(page);
   await page.keyboard.press('Escape');
