@@ -490,12 +490,21 @@ test.describe('a page that is long on its way', () => {
       await held;
       await route.continue();
     });
+    // The page itself notes when each came: whoever looks from outside may come too late.
+    await page.evaluate(() => {
+      const came: Record<string, number> = {};
+      Object.assign(window, { came });
+      new MutationObserver(() => {
+        for (const what of ['.animate-loading', '[role=status]']) if (document.querySelector(what)) came[what] ??= performance.now();
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
     await (await openMenu(page, w)).getByRole('link', { name: texts.ru.sms }).click();
     const bar = page.locator('.animate-loading');
     await expect(bar).toBeVisible();
     await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeGreaterThan(50);
-    await expect(page.getByRole('status')).toHaveCount(0);
     await expect(page.getByRole('status')).toHaveText(texts.ru.loading);
+    const came = await page.evaluate(() => (window as unknown as { came: Record<string, number> }).came);
+    expect((came['[role=status]'] ?? 0) - (came['.animate-loading'] ?? 0)).toBeGreaterThan(3000);
     letThrough();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ru.sms);
     await expect(bar).toHaveCount(0);
