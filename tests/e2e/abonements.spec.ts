@@ -6,8 +6,6 @@ import { city, countCalls, expect, mainPlate, makeDriver, nextPlate, open, test 
 import { signedIn } from './signedIn';
 import { amountText, sumText, type Words } from './words';
 
-test.use({ serviceWorkers: 'allow' });
-
 const says = {
   ru: {
     buy: 'Купить',
@@ -46,7 +44,7 @@ const expectDays = async (page: Page, startDay: string, [bought]: LedgerSubscrip
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(`subscriptions, in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, serviceWorkers: 'allow' });
 
     test('one is bought from the balance, and can be read without a network', async ({ page, w, driver, world, context }) => {
       const text = says[language];

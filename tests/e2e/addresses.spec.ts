@@ -1,4 +1,5 @@
 import { arriveAs, everyPage, map, rows } from './addressTable';
+import { checkContrast, checkRules } from './checkRules';
 import { city, expect, test } from './journey';
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
@@ -7,9 +8,14 @@ const matches = (text: string, wanted: string | RegExp): boolean => (typeof want
 for (const who of ['guest', 'driver', 'corporate'] as const) {
   for (const language of ['ru', 'en'] as const) {
     test.describe(`${who}, ${language}`, () => {
-      test.use({ language, serviceWorkers: 'block' });
+      test.use({ language, colorScheme: 'light' });
 
-      test('every address is what it must be, and nothing else is seen on the way', async ({ page, w, driver, world }) => {
+      test('every address is what it must be, nothing else is seen on the way, and it can be read and used by everybody', async ({
+        page,
+        w,
+        driver,
+        world,
+      }) => {
         test.slow();
         await world.control.settings(city, everyPage);
         await arriveAs(page, world, who, driver.token);
@@ -28,6 +34,14 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
             const seen = await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
             expect(seen.filter((one) => !matches(one, heading) && one !== row.meanwhile?.[language])).toEqual([]);
             expect(await page.title()).not.toBe('');
+            // What leads elsewhere is looked at where it leads, and what is for all once.
+            if ((row.for === 'all' ? who !== 'guest' : row.for !== who) || row.leadsTo === '/') return;
+            await checkRules(page, row.address);
+            // Colours are the same in every language.
+            if (language !== 'ru') return;
+            await page.emulateMedia({ colorScheme: 'dark' });
+            await checkContrast(page, `${row.address}, dark`);
+            await page.emulateMedia({ colorScheme: 'light' });
           });
         }
       });
@@ -69,7 +83,7 @@ test('the announcement of SMS stands in the two cities that have it', async ({ p
 });
 
 /** First segments that are no language, or one too many (`decisions.md`). */
-for (const [address, leadsTo] of [
+const turns = [
   ['/de', '/'],
   ['/abc', '/'],
   ['/xx-YY', '/'],
@@ -77,25 +91,29 @@ for (const [address, leadsTo] of [
   ['/ru', '/'],
   ['/ru/guest-payment', '/guest-payment'],
   ['/en', '/en'],
-]) {
-  test(`${address} leads to ${leadsTo}`, async ({ page }) => {
-    await page.goto(address ?? '');
-    await expect(page).toHaveURL((url) => url.pathname === leadsTo);
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-}
+] as const;
+test('an address of no language leads on', async ({ page }) => {
+  for (const [address, leadsTo] of turns)
+    await test.step(`${address} → ${leadsTo}`, async () => {
+      await page.goto(address);
+      await expect(page).toHaveURL((url) => url.pathname === leadsTo);
+      await expect(page.getByRole('banner')).toBeVisible();
+    });
+});
 
-for (const [address, home] of [
+const nowhere = [
   ['/nowhere', '/'],
   ['/nowhere/at/all', '/'],
   ['/profile/nowhere', '/'],
   ['/en/nowhere', '/en'],
-]) {
-  test(`from ${address}, which is nothing, every way leads on`, async ({ page }) => {
-    await page.goto(address ?? '');
-    const way = page.getByRole('main').getByRole('link');
-    await expect(way).toHaveAttribute('href', home ?? '');
-    await way.click();
-    await expect(page).toHaveURL((url) => url.pathname === home);
-  });
-}
+] as const;
+test('from an address that is nothing every way leads on', async ({ page }) => {
+  for (const [address, home] of nowhere)
+    await test.step(address, async () => {
+      await page.goto(address);
+      const way = page.getByRole('main').getByRole('link');
+      await expect(way).toHaveAttribute('href', home);
+      await way.click();
+      await expect(page).toHaveURL((url) => url.pathname === home);
+    });
+});

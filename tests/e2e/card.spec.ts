@@ -36,6 +36,7 @@ for (const language of ['ru', 'en'] as const) {
       await form(page).getByRole('button', { name: text.pay }).click();
       await expect(page).toHaveURL((url) => url.pathname === text.home);
       await expect(page.getByRole('banner')).toBeVisible();
+      await expect.poll(async () => (await reports(world, order)).length).toBe(1);
       const told = await reports(world, order);
       expect(told).toMatchObject([{ amount: '1234.5', status: 'authorized', source: 'card-widget', order, billnumber: '' }]);
       const paymentDate = told[0]?.['paymentDate'] ?? '';
@@ -105,7 +106,7 @@ test.describe('the launcher of the card widget', () => {
     await page.goto(address({ invoiceId: 'A-22', city }));
     await form(page).getByRole('button', { name: says.ru.pay }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
-    expect(await reports(world, 'A-22')).toHaveLength(1);
+    await expect.poll(async () => (await reports(world, 'A-22')).length).toBe(1);
   });
 
   for (const [what, input] of [

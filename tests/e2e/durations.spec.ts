@@ -11,28 +11,26 @@ for (const language of ['ru', 'en'] as const) {
     test.use({ language });
     const text = says[language];
 
-    for (const duration of ['0', '37', '5', '1500', 'abc'])
-      test(`B-58, B-59: ${duration} in a link is no duration: it is said, and nothing is asked or sent before one is chosen`, async ({
-        page,
-        w,
-        world,
-      }) => {
-        const plate = nextPlate();
-        const asked = async (): Promise<number> =>
-          (await world.control.requests('payment/cost')).filter(({ body }) => new URLSearchParams(body).get('Vehicle') === plate).length;
-        await page.goto(`${w.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=${duration}`);
-        await expect(page.getByText(text.choose)).toBeVisible();
-        await expect(page.getByLabel(text.other).getByText(text.none)).toHaveCount(1);
-        await expect(page.getByLabel(text.other)).toHaveValue('');
-        await expect(page.getByRole('group', { name: /На сколько|For how long/ }).getByRole('radio', { checked: true })).toHaveCount(0);
-        await page.getByRole('button', { name: w.continue }).click();
-        expect(await asked()).toBe(0);
-        // A full day is chosen as any other time, and read as 24:00.
-        await page.getByLabel(text.other).selectOption('24:00');
-        await expect(page.getByText(text.choose)).toHaveCount(0);
-        await expect(page.getByText(text.none)).toHaveCount(0);
-        await expect.poll(asked).toBe(1);
-      });
+    test('B-58, B-59: what is no duration in a link: it is said, and nothing is asked or sent before one is chosen', async ({ page, w, world }) => {
+      for (const duration of ['0', '37', '5', '1500', 'abc'])
+        await test.step(duration, async () => {
+          const plate = nextPlate();
+          const asked = async (): Promise<number> =>
+            (await world.control.requests('payment/cost')).filter(({ body }) => new URLSearchParams(body).get('Vehicle') === plate).length;
+          await page.goto(`${w.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=${duration}`);
+          await expect(page.getByText(text.choose)).toBeVisible();
+          await expect(page.getByLabel(text.other).getByText(text.none)).toHaveCount(1);
+          await expect(page.getByLabel(text.other)).toHaveValue('');
+          await expect(page.getByRole('group', { name: /На сколько|For how long/ }).getByRole('radio', { checked: true })).toHaveCount(0);
+          await page.getByRole('button', { name: w.continue }).click();
+          expect(await asked()).toBe(0);
+          // A full day is chosen as any other time, and read as 24:00.
+          await page.getByLabel(text.other).selectOption('24:00');
+          await expect(page.getByText(text.choose)).toHaveCount(0);
+          await expect(page.getByText(text.none)).toHaveCount(0);
+          await expect.poll(asked).toBe(1);
+        });
+    });
   });
 }
 

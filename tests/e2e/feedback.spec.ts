@@ -5,8 +5,6 @@ import { city, expect, open, signIn, test, type World } from './journey';
 import { signedIn } from './signedIn';
 import type { Words } from './words';
 
-test.use({ serviceWorkers: 'allow' });
-
 const texts = {
   ru: {
     title: 'Обращения',
@@ -204,24 +202,28 @@ test('FEED-10: a refusal is told in words; what was typed outlasts other pages, 
   await expect(field(page, s.message)).toHaveValue('');
 });
 
-test('appeals that have been read can be read without a network; sending says that it needs one', async ({ page, w, driver, context }) => {
-  await openFeedback(page, w, driver);
-  const id = await write(page, 'Вопрос без сети');
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`) ?? '', city)).toContain(`"appeal","${id}"`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(items(page)).toContainText('Вопрос без сети');
-  await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
-  await field(page, s.message).fill('Позже');
-  await field(page, s.message).press('Enter');
-  await expect(page.getByText('Для отправки нужна сеть')).toBeVisible();
-  await expect(page.getByRole('button', { name: s.sendMessage, exact: true })).toBeDisabled();
-  await expect(field(page, s.message)).toHaveValue('Позже');
-  await page.getByRole('link', { name: s.all }).click();
-  await expect(page.getByRole('link', { name: 'Вопрос без сети' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Для отправки нужна сеть' })).toBeDisabled();
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('appeals that have been read can be read without a network; sending says that it needs one', async ({ page, w, driver, context }) => {
+    await openFeedback(page, w, driver);
+    const id = await write(page, 'Вопрос без сети');
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`) ?? '', city)).toContain(`"appeal","${id}"`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(items(page)).toContainText('Вопрос без сети');
+    await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
+    await field(page, s.message).fill('Позже');
+    await field(page, s.message).press('Enter');
+    await expect(page.getByText('Для отправки нужна сеть')).toBeVisible();
+    await expect(page.getByRole('button', { name: s.sendMessage, exact: true })).toBeDisabled();
+    await expect(field(page, s.message)).toHaveValue('Позже');
+    await page.getByRole('link', { name: s.all }).click();
+    await expect(page.getByRole('link', { name: 'Вопрос без сети' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Для отправки нужна сеть' })).toBeDisabled();
+  });
 });
 
 test('an appeal of the address that is nobody’s says so and leads to the list', async ({ page, w, driver }) => {

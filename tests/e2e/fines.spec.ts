@@ -4,8 +4,6 @@ import { checkRules } from './checkRules';
 import { city, expect, open, signIn, test } from './journey';
 import type { Words } from './words';
 
-test.use({ serviceWorkers: 'allow' });
-
 const texts = {
   ru: {
     title: 'Штрафы',
@@ -137,21 +135,25 @@ test('ERR-45: a list or a picture that does not come can be asked for again', as
   await expect(page.getByRole('img', { name: 'Снимок нарушения' })).toBeVisible();
 });
 
-test('fines that have been read can be read without a network; pictures and document numbers are not kept', async ({ page, w, context }) => {
-  await openFines(page, w, fined);
-  await expect(rows(page)).toHaveCount(6);
-  await toggle(page, 'Вручён').click();
-  await expect(page.getByRole('img', { name: 'Снимок нарушения' })).toBeVisible();
-  const kept = (): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
-  await expect.poll(kept).toContain('"fines"');
-  expect(await kept()).not.toContain('fineImage');
-  expect(await kept()).not.toMatch(/"certificateEnd":"[^"]{5}/);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
-  await toggle(page, 'Вручён').click();
-  await expect(page.getByText('Снимок виден, когда есть сеть.')).toBeVisible();
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('fines that have been read can be read without a network; pictures and document numbers are not kept', async ({ page, w, context }) => {
+    await openFines(page, w, fined);
+    await expect(rows(page)).toHaveCount(6);
+    await toggle(page, 'Вручён').click();
+    await expect(page.getByRole('img', { name: 'Снимок нарушения' })).toBeVisible();
+    const kept = (): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
+    await expect.poll(kept).toContain('"fines"');
+    expect(await kept()).not.toContain('fineImage');
+    expect(await kept()).not.toMatch(/"certificateEnd":"[^"]{5}/);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(6);
+    await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
+    await toggle(page, 'Вручён').click();
+    await expect(page.getByText('Снимок виден, когда есть сеть.')).toBeVisible();
+  });
 });

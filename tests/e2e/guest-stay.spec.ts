@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LedgerSession } from '../tools/control';
 import { checkRules } from './checkRules';
 import { city, expect, nextPlate, open, test, zone, type World } from './journey';
+import { hasten } from './timing';
 import { roubles, type Words } from './words';
 
 const says = {
@@ -58,13 +59,13 @@ for (const language of ['ru', 'en'] as const) {
 
     test('ends on the screen when it ends at the city, and is paid for again with one tap', async ({ page, w, world }) => {
       const plate = nextPlate();
-      await moveTo(world, '12:00:50');
+      await moveTo(world, '12:00:05');
       await fill(page, w, plate);
       await expect(page.getByText('12:00–13:00')).toBeVisible();
       // The price is a minute old at the tap.
-      await moveTo(world, '12:01:40');
+      await moveTo(world, '12:01:05');
       await goToPay(page, w);
-      await moveTo(world, '12:03:10');
+      await moveTo(world, '12:03:05');
       await page.getByRole('button', { name: w.providerPay, exact: true }).click();
       await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
       const [stay] = await staysOf(world, plate);
@@ -128,12 +129,13 @@ test('where the city confirms nothing to guests, the way on leads to the page of
   w,
   world,
 }) => {
+  await page.clock.install();
   await world.control.settings(city, { guardsRepeatedStart: false });
   const plate = nextPlate();
   await fill(page, w, plate);
   const order = await goToPay(page, w);
   await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Город пока не подтвердил оплату' })).toBeVisible({ timeout: 50_000 });
+  await hasten(page, page.getByRole('heading', { name: 'Город пока не подтвердил оплату' }));
   await expect(page.getByText('Если вы платили, не платите ещё раз', { exact: false })).toBeVisible();
   const deeds = page
     .getByRole('main')
@@ -150,6 +152,7 @@ test('where the city confirms nothing to guests, the way on leads to the page of
 });
 
 test('what the city can no longer tell is not asked: the stay is over, or the car was paid for here again', async ({ page, w, world }) => {
+  await page.clock.install();
   const plate = nextPlate();
   const again = page.getByRole('button', { name: 'Проверить ещё раз' });
   await fill(page, w, plate);
@@ -166,7 +169,7 @@ test('what the city can no longer tell is not asked: the stay is over, or the ca
   await expect(again).toHaveCount(0);
   await checkRules(page, 'a stay before a newer one');
   await page.goto(newer);
-  await expect(again).toBeVisible({ timeout: 50_000 });
+  await hasten(page, again);
   await world.control.clock(61 * 60_000);
   await again.click();
   await expect(page.getByText('Время этой парковки вышло', { exact: false })).toBeVisible();

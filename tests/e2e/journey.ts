@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
 import { Control, type SeededUser, type SeedRequest } from '../tools/control';
@@ -43,6 +43,18 @@ export const countCalls = (page: Page, match: string): (() => number) => {
   return () => count;
 };
 
+const takeMapAway = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'WebGLRenderingContext');
+  });
+
+/** A device beside the journey's own, which knows nothing of it: without a map, and without a worker that would fetch the whole app. */
+export const anotherDevice = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  await takeMapAway(context);
+  return context;
+};
+
 interface Journey {
   /** Faults that the browser reported itself: none may be left at the end. */
   faults: string[];
@@ -72,10 +84,7 @@ export const test = base.extend<Journey, { world: World }>({
   language: ['ru', { option: true }],
   drawsMap: [false, { option: true }],
   context: async ({ context, drawsMap }, use) => {
-    if (!drawsMap)
-      await context.addInitScript(() => {
-        Reflect.deleteProperty(window, 'WebGLRenderingContext');
-      });
+    if (!drawsMap) await takeMapAway(context);
     await use(context);
   },
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
@@ -86,6 +95,7 @@ export const test = base.extend<Journey, { world: World }>({
   },
   faults: [
     async ({ page, world }, use) => {
+      await world.control.forgetRequests();
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       page.on('console', (message) => {

@@ -3,6 +3,7 @@ import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { city, expect, mainPlate, makeDriver, nextPlate, open, openPayForm, test, zone, type World } from './journey';
 import { signedIn } from './signedIn';
+import { holdAnswer } from './timing';
 import { roubles, sumText, type Words } from './words';
 
 /** A driver with 10 roubles and a car. */
@@ -27,7 +28,10 @@ const openAndLeave = async (page: Page, sum: RegExp | string): Promise<void> => 
 
 /** Opens the window of topping up, and asks for a link for 50 roubles. */
 const askToTopUp = async (page: Page, w: Words): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Баланс|Balance)/ })
+    .click();
   const window = page.getByRole('dialog');
   await window.getByLabel(w.amount).fill('50');
   await window.getByRole('radio').first().check();
@@ -62,7 +66,10 @@ for (const language of ['ru', 'en'] as const) {
       expect(await wayBack(page)).toContain('/profile/parking');
       const window = page.getByRole('dialog');
       const isStanding = async (): Promise<void> => {
-        await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /^(Баланс|Balance)/ })
+          .click();
         await expect(window.getByText(text.waiting)).toBeVisible();
         await expect(window.getByLabel(w.amount)).toBeHidden();
         await expect(window.getByRole('link', { name: w.pay(roubles(50)) })).toBeVisible();
@@ -147,7 +154,10 @@ test('money that a stopped stay gives back is not told as the top-up that is wai
   await window.getByRole('button', { name: w.done }).click();
   const balance = await world.control.balanceOf(driver);
   expect(balance).toBeGreaterThan(1_000 + 5_000);
-  await page.getByRole('banner').getByRole('button', { name: /\d/ }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Баланс/ })
+    .click();
   await window.getByRole('button', { name: 'Проверить' }).click();
   await expect(window.getByText(`На балансе ${sumText(balance, 'ru')}`, { exact: true })).toBeVisible();
   await expect(window.getByText(says.ru.waiting)).toBeVisible();
@@ -161,7 +171,7 @@ test('a top-up is told as come although the balance has paid for something meanw
   const driver = await makeDriver(world, { balanceKopecks: 6_000, vehicles: [{ number: nextPlate(), isMain: true }] });
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
   await openPayForm(page, w, driver);
-  const header = page.getByRole('banner').getByRole('button', { name: /\d/ }).first();
+  const header = page.getByRole('banner').getByRole('button', { name: /^Баланс/ });
   await header.click();
   const window = page.getByRole('dialog');
   await window.getByLabel(w.amount).fill('50.5');
@@ -203,7 +213,10 @@ test('a refused link leads nobody back', async ({ page, w, world }) => {
   const driver = await poorDriver(world);
   await openPayForm(page, w, driver);
   await page.route('**/api/payment/refill*', (route) => route.fulfill({ json: { status: 'error', errorName: 'RefillAmountCanNotBeMaxAllowable' } }));
-  await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Баланс|Balance)/ })
+    .click();
   const window = page.getByRole('dialog');
   await window.getByRole('radio').first().check();
   await window.getByRole('button', { name: w.getLink }).click();
@@ -216,9 +229,10 @@ test('while a payment is on its way its page is remembered, and not longer', asy
   await openPayForm(page, w, driver);
   await page.getByRole('article').getByRole('button', { name: w.stop }).click();
   const window = page.getByRole('dialog');
-  await world.control.misbehave({ match: 'payment/cancel', kind: 'delay', ms: 1500 });
+  const cancel = await holdAnswer(page, 'payment/cancel');
   await window.getByRole('button', { name: w.stopParking, exact: true }).click();
   await expect.poll(() => wayBack(page)).toContain('/profile/parking');
+  cancel.letGo();
   await expect(window.getByText(w.stopped)).toBeVisible();
   expect(await wayBack(page)).toBeNull();
 });
@@ -249,7 +263,10 @@ test('a subscription that has become dearer is not bought before the new price h
 test('the button of a window is off while something is missing, and says what; an own phone is one tap', async ({ page, w, world }) => {
   const driver = await poorDriver(world);
   await openPayForm(page, w, driver);
-  await page.getByRole('banner').getByRole('button', { name: /10/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Баланс|Balance)/ })
+    .click();
   const window = page.getByRole('dialog');
   const ask = window.getByRole('button', { name: w.getLink });
   await expect(ask).toBeDisabled();

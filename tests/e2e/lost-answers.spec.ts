@@ -1,23 +1,26 @@
 import type { FaultKind } from '../stand-in/faults/FaultList';
 import { city, countCalls, expect, fillStay, mainPlate, openPayForm, test, zone } from './journey';
+import { hasten } from './timing';
 import { roubles } from './words';
 
-test.use({ serviceWorkers: 'allow' });
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-for (const kind of ['truncate', 'commit+500', 'commit+rst'] satisfies FaultKind[]) {
-  test(`F-1: a start that was paid and whose answer is lost (${kind}) ends in "paid", with one debit`, async ({ page, w, driver, world }) => {
-    await openPayForm(page, w, driver);
-    await fillStay(page, w, driver);
-    const calls = countCalls(page, 'payment/start');
-    await world.control.misbehave({ match: 'payment/start', kind });
-    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-    expect(calls()).toBe(1);
-    const { debits, sessions } = await world.control.ledger(city, driver.email);
-    expect(debits).toHaveLength(1);
-    expect(sessions).toHaveLength(1);
-  });
-}
+  for (const kind of ['truncate', 'commit+500', 'commit+rst'] satisfies FaultKind[]) {
+    test(`F-1: a start that was paid and whose answer is lost (${kind}) ends in "paid", with one debit`, async ({ page, w, driver, world }) => {
+      await openPayForm(page, w, driver);
+      await fillStay(page, w, driver);
+      const calls = countCalls(page, 'payment/start');
+      await world.control.misbehave({ match: 'payment/start', kind });
+      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+      expect(calls()).toBe(1);
+      const { debits, sessions } = await world.control.ledger(city, driver.email);
+      expect(debits).toHaveLength(1);
+      expect(sessions).toHaveLength(1);
+    });
+  }
+});
 
 test('F-8: an extension that was paid and whose answer is lost ends in "extended", with one debit', async ({ page, w, driver, world }) => {
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
@@ -47,13 +50,14 @@ test('F-9: a cancellation that was done and whose answer is lost ends in "cancel
 });
 
 test('F-3: a start that never arrived is said to be unpaid, the form is kept, and one more tap pays once', async ({ page, w, driver, world }) => {
+  await page.clock.install();
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);
   // The browser may try a reset connection again: every one of its tries is reset.
   await world.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
   await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
   await expect(page.getByText(w.checking)).toBeVisible();
-  await expect(page.getByText(w.notPaid)).toBeVisible({ timeout: 25_000 });
+  await hasten(page, page.getByText(w.notPaid));
   expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
   await expect(page.getByLabel(w.zone)).toHaveValue(zone);
   await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
@@ -77,19 +81,24 @@ test('F-30: the page is closed in the middle of a payment; the next start finds 
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('a payment whose ending stayed unknown is asked about by itself when the network is back', async ({ page, w, driver, world, context }) => {
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
-  await world.control.misbehave({ match: 'payment/start', kind: 'commit+rst' });
-  await world.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByText(w.notKnown)).toBeVisible({ timeout: 45_000 });
-  await context.setOffline(true);
-  await expect(page.getByText(w.offline).first()).toBeVisible();
-  await world.control.behave();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a payment whose ending stayed unknown is asked about by itself when the network is back', async ({ page, w, driver, world, context }) => {
+    await page.clock.install();
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    await world.control.misbehave({ match: 'payment/start', kind: 'commit+rst' });
+    await world.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await hasten(page, page.getByText(w.notKnown));
+    await context.setOffline(true);
+    await expect(page.getByText(w.offline).first()).toBeVisible();
+    await world.control.behave();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  });
 });
 
 test('F-2: a refusal because the car is parked already shows the stay that runs and the balance of now', async ({
@@ -118,6 +127,7 @@ test('a login that ends at the tap on "pay": one window says so, and the next lo
   driver,
   world,
 }) => {
+  await page.clock.install();
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);
   await world.control.misbehave({ match: 'payment/start', kind: 'tokenExpired' });
@@ -129,6 +139,6 @@ test('a login that ends at the tap on "pay": one window says so, and the next lo
   await window.getByLabel(w.password, { exact: true }).fill(driver.password);
   await window.getByRole('button', { name: w.signIn, exact: true }).click();
   await expect(page.getByLabel(w.zone)).toHaveValue(zone);
-  await expect(page.getByText(w.notPaid)).toBeVisible({ timeout: 45_000 });
+  await hasten(page, page.getByText(w.notPaid));
   expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
 });

@@ -3,9 +3,8 @@ import type { Control } from '../tools/control';
 import { checkRules } from './checkRules';
 import { expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
 import { signedIn } from './signedIn';
+import { holdAnswer, lookAgain, lookUntilVisible } from './timing';
 import { roubles } from './words';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** A city of these journeys' own: it closes, and has news. */
 const city = 'ryazan';
@@ -25,7 +24,7 @@ const texts = {
     checkAgain: 'Проверить ещё раз',
     otherCity: 'Выбрать другой город',
     other: 'English',
-    until: /до \d\d:\d\d/,
+    until: /до (\d\d\.\d\d )?\d\d:\d\d/,
     leave: 'Выйти',
     cancel: 'Отмена',
     signedOut: 'Вы вышли из профиля',
@@ -41,7 +40,7 @@ const texts = {
     checkAgain: 'Check again',
     otherCity: 'Choose another city',
     other: 'Русский',
-    until: /until \d\d:\d\d/,
+    until: /until (\d\d\.\d\d )?\d\d:\d\d/,
     leave: 'Sign out',
     cancel: 'Cancel',
     signedOut: 'You have signed out',
@@ -59,15 +58,12 @@ const settle = async (page: Page, control: Control, asked: number): Promise<void
 };
 const asks = async (control: Control): Promise<number> => (await control.requests(`/city/${city}/api/info/get-options`)).length;
 
-/** The page is seen again: what an app hears when the driver comes back to it. */
-const lookAgain = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-
 for (const [language, colorScheme] of [
   ['ru', 'light'],
   ['en', 'dark'],
 ] as const) {
   test.describe(`${language}, ${colorScheme}`, () => {
-    test.use({ language, colorScheme, serviceWorkers: 'block' });
+    test.use({ language, colorScheme });
     const t = texts[language];
 
     test('the popup opens once, stays closed, and comes again with a new date', async ({ page, w, world: { control } }) => {
@@ -113,7 +109,7 @@ for (const [language, colorScheme] of [
       await expect(line).toBeHidden();
 
       await control.settings(city, { notification: { message: 'В понедельник парковка платная', url: 'javascript:alert(1)' } });
-      await lookAgain(page);
+      await lookUntilVisible(page, line);
       await expect(line).toContainText('В понедельник парковка платная');
       await expect(line.getByRole('link')).toHaveCount(0);
     });
@@ -175,8 +171,6 @@ for (const [language, colorScheme] of [
 }
 
 test.describe('on a first visit', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('no notice opens over a payment page; the popup waits for the main page', async ({ page, w, world: { control } }) => {
     await control.settings(city, { popup: { ...news, updated: '1' }, banner: { ...pictures, version: '1' } });
     const popupCall = `/city/${city}/api/notification/popup`;
@@ -252,41 +246,45 @@ test('the line moves nothing by a leap, and stands still for who wants it so', a
   expect((await text.boundingBox())?.height).toBeGreaterThan(60);
 });
 
-test('a city that is closed is known offline, with the driver’s stay below', async ({ page, w, context, world: { control } }) => {
-  const plate = nextPlate();
-  const { users } = await control.seed(city, {
-    users: [{ balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }],
-    zones: [{ number: zone, address: 'улица Ленина, 12' }],
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a city that is closed is known offline, with the driver’s stay below', async ({ page, w, context, world: { control } }) => {
+    const plate = nextPlate();
+    const { users } = await control.seed(city, {
+      users: [{ balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }],
+      zones: [{ number: zone, address: 'улица Ленина, 12' }],
+    });
+    const [driver] = users;
+    if (!driver) throw new Error('No driver was made');
+    await control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
+    await signedIn(page.context(), city, driver);
+    await open(page, w, '/news', city);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await control.settings(city, { isClose: true });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+    await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
+    await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"isClosed":true') ?? false, city))
+      .toBe(true);
+    await page.close();
+
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto('/profile/parking');
+    await expect(next.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
+    await expect(next.getByRole('listitem')).toContainText(texts.ru.until);
+    await next.getByRole('button', { name: texts.ru.checkAgain }).click();
+    await expect(next.getByText('Город не ответил. Проверьте связь.')).toBeVisible();
+    await checkRules(next);
+
+    // It opens again as soon as the city can be asked.
+    await control.settings(city, { isClose: false });
+    await context.setOffline(false);
+    await expect(next.getByRole('heading', { name: w.current })).toBeVisible();
   });
-  const [driver] = users;
-  if (!driver) throw new Error('No driver was made');
-  await control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
-  await signedIn(page.context(), city, driver);
-  await open(page, w, '/news', city);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await control.settings(city, { isClose: true });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
-  await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
-  await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"isClosed":true') ?? false, city))
-    .toBe(true);
-  await page.close();
-
-  await context.setOffline(true);
-  const next = await context.newPage();
-  await next.goto('/profile/parking');
-  await expect(next.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
-  await expect(next.getByRole('listitem')).toContainText(texts.ru.until);
-  await next.getByRole('button', { name: texts.ru.checkAgain }).click();
-  await expect(next.getByText('Город не ответил. Проверьте связь.')).toBeVisible();
-  await checkRules(next);
-
-  // It opens again as soon as the city can be asked.
-  await control.settings(city, { isClose: false });
-  await context.setOffline(false);
-  await expect(next.getByRole('heading', { name: w.current })).toBeVisible();
 });
 
 test('a closed city tells the end of a guest’s stay as it is reckoned, and as it was told of one that was paid for afterwards', async ({
@@ -313,7 +311,7 @@ test('a closed city tells the end of a guest’s stay as it is reckoned, and as 
   await control.settings(city, { isClose: true });
   await open(page, w, '', city);
   await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
-  await expect(page.getByRole('listitem')).toContainText([/Конец около \d\d:\d\d/, texts.ru.until]);
+  await expect(page.getByRole('listitem')).toContainText([/Конец около (\d\d\.\d\d )?\d\d:\d\d/, texts.ru.until]);
 });
 
 test('a payment that is on its way ends before the city’s doors close', async ({ page, w, world: { control } }) => {
@@ -329,14 +327,20 @@ test('a payment that is on its way ends before the city’s doors close', async 
   await page.getByLabel(w.zone).fill(zone);
   await page.getByRole('radio', { name: w.hour, exact: true }).check();
   await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
-  await control.misbehave({ match: '/api/payment/start', kind: 'delay', ms: 4000 });
+  const start = await holdAnswer(page, 'payment/start');
   await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  const asked = await asks(control);
+  await start.answered;
   await control.settings(city, { isClose: true });
-  await lookAgain(page);
-  await expect.poll(() => asks(control)).toBeGreaterThan(asked);
+  const asked = await asks(control);
+  await expect
+    .poll(async () => {
+      await lookAgain(page);
+      return asks(control);
+    })
+    .toBeGreaterThan(asked);
   await page.waitForTimeout(500);
   await expect(page.getByLabel(w.zone)).toBeVisible();
+  start.letGo();
 
   await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
@@ -356,8 +360,7 @@ test('leaving the profile leads home; a login that the city refuses is told of',
 
   await signIn(page, w, driver);
   await control.settings(city, { refusals: { getProfile: 'AccountNotFound' } });
-  await lookAgain(page);
-  await expect(page.getByRole('dialog', { name: texts.ru.signedOut })).toBeVisible();
+  await lookUntilVisible(page, page.getByRole('dialog', { name: texts.ru.signedOut }));
   await control.settings(city, { refusals: {} });
   await checkRules(page);
   await page.keyboard.press('Escape');

@@ -4,6 +4,11 @@ import { roubles } from './words';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Less than the app waits for a city that says nothing. */
+const beforeDeadline = 8_000;
+/** The worker fetches the whole app first, beside two other journeys. */
+const keeping = { timeout: 45_000 };
+
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
@@ -23,8 +28,8 @@ test.describe('with the map', () => {
     await page.reload();
     await expect(page.locator('canvas')).toBeVisible();
     // The engine is fetched ahead when the page is idle.
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length)).toBe(2);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), keeping).toBe(2);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
     await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sessions') ?? false, city)).toBe(true);
     await page.close();
 
@@ -56,18 +61,14 @@ test.describe('with the map', () => {
     await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
     const kept = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('tiles')).keys()).map(({ url }) => url));
     expect(asked.size).toBeGreaterThan(3);
-    // Only after the worker has fetched the whole app, beside two other journeys.
     await expect
-      .poll(
-        async () => {
-          const urls = await kept();
-          return [...asked].filter((url) => !urls.includes(url));
-        },
-        { timeout: 45_000 },
-      )
+      .poll(async () => {
+        const urls = await kept();
+        return [...asked].filter((url) => !urls.includes(url));
+      }, keeping)
       .toEqual([]);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length)).toBe(2);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), keeping).toBe(2);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
 
     await context.setOffline(true);
     const [answered, lost] = [new Set<string>(), new Set<string>()];
@@ -89,7 +90,7 @@ test('a connection that carries nothing is no reason for an empty page', async (
   await page.reload();
   await world.control.misbehave({ match: '/city/', kind: 'hang', count: 1000 });
   await page.reload();
-  await expect(page.getByText(driver.email)).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText(driver.email)).toBeVisible({ timeout: beforeDeadline });
 });
 
 test('words and the form stay when the city answers with nonsense', async ({ page, w, driver, world }) => {
@@ -128,7 +129,7 @@ test('a captive portal neither signs anybody out nor takes the place of what is 
 
 test('after one visit the parkings are there without a network', async ({ page, context, w }) => {
   await open(page, w);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();

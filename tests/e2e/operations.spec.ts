@@ -92,9 +92,6 @@ const test = base.extend<{ user: SeededUser }>({
   },
 });
 
-// Some of it is read without a network.
-test.use({ serviceWorkers: 'allow' });
-
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const told = (page: Page) => page.getByRole('main').getByRole('status').first();
 /** To the end of a list that grows as its end comes near. */
@@ -319,40 +316,44 @@ for (const [language, colorScheme] of [
   });
 }
 
-test('what was seen is read offline with its age; what was not says so', async ({ page, context, user }) => {
-  await page.goto(path);
-  const seen = await cards(page).first().textContent();
-  await page.goto(`${path}?period=all`);
-  await toTheEnd(page, texts.ru.count(lines));
-  expect(user.token).not.toBe('');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const keptLines = (): Promise<number> =>
-    page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.match(/"orderNumber"/g)?.length ?? 0, city);
-  await expect.poll(keptLines).toBeGreaterThan(lines);
-  await page.close();
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  const next = await context.newPage();
-  await next.goto(path);
-  await expect(cards(next).first()).toHaveText(seen ?? '');
-  await expect(next.getByRole('main').getByText(texts.ru.age)).toBeVisible();
-  await next.getByText(texts.ru.more).click();
-  await expect(next.getByRole('button', { name: 'Для файла нужна сеть' })).toBeDisabled();
-  await checkRules(next);
-  await next.getByLabel(texts.ru.period).selectOption('today');
-  await expect(next.getByText(failed)).toBeVisible();
-  await expect(next.getByText('Без сети видны те списки, которые вы уже открывали.')).toBeVisible();
-  // The last pages are there, and the charts of them.
-  await next.goto(`${path}?period=all`);
-  await expect(told(next)).toHaveText(texts.ru.count(lines));
-  await next.getByRole('button', { name: texts.ru.charts }).click();
-  await expect(next.getByText(texts.ru.counted(lines))).toBeVisible();
-  await next.goto(`${path}?period=today`);
-  await expect(next.getByText(failed)).toBeVisible();
-  // It asks again by itself.
-  await context.setOffline(false);
-  await expect(next.getByText(failed)).toBeHidden();
+  test('what was seen is read offline with its age; what was not says so', async ({ page, context, user }) => {
+    await page.goto(path);
+    const seen = await cards(page).first().textContent();
+    await page.goto(`${path}?period=all`);
+    await toTheEnd(page, texts.ru.count(lines));
+    expect(user.token).not.toBe('');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const keptLines = (): Promise<number> =>
+      page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.match(/"orderNumber"/g)?.length ?? 0, city);
+    await expect.poll(keptLines).toBeGreaterThan(lines);
+    await page.close();
+
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto(path);
+    await expect(cards(next).first()).toHaveText(seen ?? '');
+    await expect(next.getByRole('main').getByText(texts.ru.age)).toBeVisible();
+    await next.getByText(texts.ru.more).click();
+    await expect(next.getByRole('button', { name: 'Для файла нужна сеть' })).toBeDisabled();
+    await checkRules(next);
+    await next.getByLabel(texts.ru.period).selectOption('today');
+    await expect(next.getByText(failed)).toBeVisible();
+    await expect(next.getByText('Без сети видны те списки, которые вы уже открывали.')).toBeVisible();
+    // The last pages are there, and the charts of them.
+    await next.goto(`${path}?period=all`);
+    await expect(told(next)).toHaveText(texts.ru.count(lines));
+    await next.getByRole('button', { name: texts.ru.charts }).click();
+    await expect(next.getByText(texts.ru.counted(lines))).toBeVisible();
+    await next.goto(`${path}?period=today`);
+    await expect(next.getByText(failed)).toBeVisible();
+    // It asks again by itself.
+    await context.setOffline(false);
+    await expect(next.getByText(failed)).toBeHidden();
+  });
 });
 
 test('a list that was scrolled to its end is read anew too when the page is seen again', async ({ page, world, user }) => {

@@ -3,6 +3,7 @@ import type { LedgerSession, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { aheadMs, dayMonth, inCity, moveTo } from './cityTime';
 import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, test, zone, type World } from './journey';
+import { hasten } from './timing';
 import { amountText, roubles, type Words } from './words';
 
 const texts = {
@@ -191,6 +192,7 @@ test('a payment afterwards whose answer is lost ends in "paid", with one debit; 
   driver,
   world,
 }) => {
+  await page.clock.install();
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);
   await choose(page, ru.today, ru.startToday, '08:00');
@@ -204,7 +206,7 @@ test('a payment afterwards whose answer is lost ends in "paid", with one debit; 
   await choose(page, ru.today, ru.startToday, '10:00');
   await world.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
   await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByText(w.notPaid)).toBeVisible({ timeout: 25_000 });
+  await hasten(page, page.getByText(w.notPaid));
   await expect(page.getByLabel(ru.startToday)).toHaveValue('10:00');
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
@@ -259,13 +261,14 @@ test.describe('a guest', () => {
   }
 
   test('who did not pay finds the time filled in again', async ({ page, w, world }) => {
+    await page.clock.install();
     const plate = nextPlate();
     await fill(page, w, plate);
     await choose(page, ru.today, ru.startToday, '09:15');
     await page.getByRole('button', { name: w.continue }).click();
     await page.waitForURL(/\/demo\/pay\//);
     await page.getByRole('button', { name: 'Отказаться' }).click();
-    await expect(page.getByText('Город пока не подтвердил оплату')).toBeVisible({ timeout: 45_000 });
+    await hasten(page, page.getByText('Город пока не подтвердил оплату'));
     await page.getByRole('link', { name: 'Я точно не платил, заполнить снова' }).click();
     await expect(page.getByLabel(ru.startToday)).toHaveValue('09:15');
     await expect(page.getByText('09:15–10:15')).toBeVisible();

@@ -4,7 +4,7 @@ import { everyPage, rows, type Row } from './addressTable';
 import { faultsOf, noteAnswers, speakPseudo, type Notes } from './pseudo';
 import { roubles, type Words } from './words';
 
-test.use({ language: 'en', serviceWorkers: 'block' });
+test.use({ language: 'en' });
 
 /** What is said in plain letters on purpose: languages named in themselves, the country on a plate, names of stores. */
 const own = /^(English|Русский|EN|RU|RUS|App Store|Google Play|RuStore|APK)$/;

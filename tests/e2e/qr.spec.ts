@@ -90,6 +90,21 @@ const scan = async (context: BrowserContext, { svg, pdf }: { svg: string; pdf: B
   return String(printed);
 };
 
+/** The file for a printer is one page of A5 that is drawn, not photographed. */
+const expectPrintable = async (pdf: Buffer): Promise<void> => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  expect(document.numPages).toBe(1);
+  const sheet = await document.getPage(1);
+  const [left = 0, bottom = 0, right = 0, top = 0] = sheet.view;
+  const mm = (points: number): number => (points / 72) * 25.4;
+  expect(Math.abs(mm(right - left) - 148), 'width').toBeLessThan(0.25);
+  expect(Math.abs(mm(top - bottom) - 210), 'height').toBeLessThan(0.25);
+  const { fnArray } = await sheet.getOperatorList();
+  expect(fnArray).toContain(OPS.constructPath);
+  expect(fnArray).not.toContain(OPS.paintImageXObject);
+  await document.destroy();
+};
+
 const says = {
   ru: { code: 'Код парковки', barrier: 'Со шлагбаумом', parking: 'Номер парковки' },
   en: { code: 'Parking code', barrier: 'With a barrier', parking: 'Parking number' },
@@ -100,6 +115,7 @@ for (const language of ['ru', 'en'] as const) {
     test.use({ language });
 
     test('the printed sign of a zone opens the form of this zone', async ({ page, context, sign, world, w }) => {
+      await expectPrintable(sign.pdf);
       const address = await scan(context, sign);
       expect(address).toBe(`${world.url}${w.prefix}/guest-payment?city=${city}&zone=${zone}`);
       const plate = nextPlate();
@@ -137,20 +153,6 @@ for (const language of ['ru', 'en'] as const) {
         await expect(page.getByLabel(says[language].parking)).toHaveValue('501');
         expect(await page.evaluate(() => localStorage.getItem('parking.city'))).toBe('"kazan"');
       });
-    });
-
-    test('its PDF is one page of A5 that is drawn, not photographed', async ({ sign }) => {
-      const document = await getDocument({ data: new Uint8Array(sign.pdf), verbosity: 0 }).promise;
-      expect(document.numPages).toBe(1);
-      const page = await document.getPage(1);
-      const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-      const mm = (points: number): number => (points / 72) * 25.4;
-      expect(Math.abs(mm(right - left) - 148), 'width').toBeLessThan(0.25);
-      expect(Math.abs(mm(top - bottom) - 210), 'height').toBeLessThan(0.25);
-      const { fnArray } = await page.getOperatorList();
-      expect(fnArray).toContain(OPS.constructPath);
-      expect(fnArray).not.toContain(OPS.paintImageXObject);
-      await document.destroy();
     });
   });
 }

@@ -39,9 +39,6 @@ const test = base.extend<{ user: SeededUser }>({
   },
 });
 
-// Some of it is read without a network.
-test.use({ serviceWorkers: 'allow' });
-
 const download = async (page: Page): Promise<Buffer> => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('link', { name: 'Скачать' }).click()]);
   expect(file.suggestedFilename()).toBe('receipt.pdf');
@@ -97,8 +94,8 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
   await expect(page).toHaveURL((url) => url.pathname === path);
 });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+test.describe('on a wide screen, with its worker', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });
 
   test('a paper that was seen once opens offline as the same file, the list with its age', async ({ page, context, user, world }) => {
     const [seen, other] = [await make(world, user, person, '1000'), await make(world, user, firm, '500')];
@@ -128,8 +125,6 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('without the worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a paper whose state has changed since, and which does not come anew, is said to be the earlier one', async ({ page, user, world }) => {
     const number = await make(world, user, person, '1000');
     const opener = page.getByRole('button', { name: `Квитанция № ${number}` });

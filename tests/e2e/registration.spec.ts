@@ -1,6 +1,7 @@
 import { checkRules } from './checkRules';
-import { countCalls, expect, open, signIn, test } from './journey';
+import { anotherDevice, countCalls, expect, open, signIn, test } from './journey';
 import { fillPerson, keptDrafts, messageTo, newPerson, notThis, texts } from './newcomer';
+import { holdAnswer } from './timing';
 
 /** Registrations that reached the city. */
 const registrations = async (world: { control: { requests: (match: string) => Promise<{ body: string }[]> } }, email: string): Promise<number> =>
@@ -72,7 +73,7 @@ test.describe('in English, confirmed by a call', () => {
     await expect(page.getByRole('heading', { name: x.confirmEmail })).toBeVisible();
     const { link, code } = await messageTo(world, person.email);
 
-    const elsewhere = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 }, locale: 'en-GB', colorScheme: 'dark' });
+    const elsewhere = await anotherDevice(browser, { baseURL: world.url, locale: 'en-GB', colorScheme: 'dark' });
     const other = await elsewhere.newPage();
     await open(other, w, link, 'kazan');
     await expect(other.getByLabel(x.letterCode)).toHaveValue(code);
@@ -223,20 +224,21 @@ test('a check that fails for a moment holds nobody up, and a step that may be do
 test('an answer that comes after somebody has gone elsewhere calls nobody back, and one who signs in leaves no draft', async ({
   page,
   w,
-  world,
   driver,
 }) => {
   const x = texts.ru;
   const person = newPerson();
   await open(page, w, '/registration');
   await fillPerson(page, x, person);
-  await world.control.misbehave({ match: '/auth/registration', kind: 'delay', ms: 1500 });
+  const registration = await holdAnswer(page, 'auth/registration');
   await page.getByRole('button', { name: x.go, exact: true }).click();
+  await registration.answered;
   await page.getByRole('link', { name: x.rules }).click();
   await expect(page).toHaveURL(/personal-data-rules$/);
   await signIn(page, w, driver);
-  await messageTo(world, person.email);
-  await expect.poll(() => keptDrafts(page)).toBe('');
+  const answer = page.waitForResponse(/auth\/registration/);
+  registration.letGo();
+  await (await answer).finished();
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/personal-data-rules$/);
   expect(await keptDrafts(page)).toBe('');
@@ -251,11 +253,14 @@ test('the end of a registration that comes late is nobody else’s login', async
   await page.getByLabel(x.letterCode).fill((await messageTo(world, person.email)).code);
   await page.getByRole('button', { name: x.confirmEmailButton }).click();
   await page.getByLabel(x.smsCode).fill((await messageTo(world, person.phone)).code);
-  await world.control.misbehave({ match: 'confirm-phone', kind: 'delay', ms: 4000 });
+  const confirmation = await holdAnswer(page, 'confirm-phone');
   await page.getByRole('button', { name: x.finish }).click();
+  await confirmation.answered;
   await signIn(page, w, driver);
-  await expect.poll(async () => (await world.control.requests('confirm-phone')).at(-1)?.executed, { timeout: 8000 }).toBe(true);
-  await page.waitForTimeout(4000);
+  const answer = page.waitForResponse(/confirm-phone/);
+  confirmation.letGo();
+  await (await answer).finished();
+  await page.waitForTimeout(500);
   await page.goto('/profile/my-profile');
   await expect(page.getByText(driver.email)).toBeVisible();
   await expect(page.getByText(person.email)).toBeHidden();

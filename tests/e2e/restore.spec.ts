@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
-import { expect, open, test } from './journey';
+import { anotherDevice, expect, open, test } from './journey';
 import { keptDrafts, messageTo, notThis, texts, type Texts } from './newcomer';
 import type { Words } from './words';
 
@@ -47,7 +47,7 @@ test('by e-mail: the link is opened elsewhere and is good once', async ({ page, 
   const { link } = await messageTo(world, driver.email);
   expect((await world.control.outbox()).filter(({ to }) => to === driver.email)).toHaveLength(1);
 
-  const elsewhere = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
+  const elsewhere = await anotherDevice(browser, { baseURL: world.url, locale: 'ru-RU' });
   const other = await elsewhere.newPage();
   await open(other, w, link);
   await expect(other.getByLabel(x.newPassword, { exact: true })).toBeVisible();

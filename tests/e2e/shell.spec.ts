@@ -4,8 +4,6 @@ import { city, expect, mainPlate, nextPlate, open, signIn, test, zone, type Worl
 import { signedIn } from './signedIn';
 import type { Language, Words } from './words';
 
-test.use({ serviceWorkers: 'allow' });
-
 const texts = {
   ru: {
     sections: 'Разделы',
@@ -328,17 +326,21 @@ test('SHELL-24: without a balance there is none in the header, no time left and 
   await expect(sheet.getByRole('button', { name: 'Завершить' })).toBeEnabled();
 });
 
-test('the menu opens without a network, with the lines that were seen before', async ({ page, w, world, context }) => {
-  await giveMenus(world);
-  await open(page, w, '/news', menuCity);
-  await expect((await openMenu(page, w)).getByRole('link', { name: texts.ru.outside })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('city.example') ?? false, menuCity))
-    .toBe(true);
-  await context.setOffline(true);
-  await page.goto('/news');
-  await expect((await openMenu(page, w)).getByRole('link', { name: texts.ru.outside })).toBeVisible();
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the menu opens without a network, with the lines that were seen before', async ({ page, w, world, context }) => {
+    await giveMenus(world);
+    await open(page, w, '/news', menuCity);
+    await expect((await openMenu(page, w)).getByRole('link', { name: texts.ru.outside })).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('city.example') ?? false, menuCity))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.goto('/news');
+    await expect((await openMenu(page, w)).getByRole('link', { name: texts.ru.outside })).toBeVisible();
+  });
 });
 
 const longTitle = 'Правилапарковкивгороде'.repeat(20);
@@ -448,8 +450,6 @@ test('what is behind a window takes no part, whichever window it is', async ({ p
 });
 
 test.describe('a piece of the app that does not come', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('leaves the page that is drawn as it is', async ({ page, w }) => {
     await page.route('**/assets/PersonCompanion*', (route) => route.abort());
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('PersonCompanion'));
@@ -463,8 +463,6 @@ test.describe('a piece of the app that does not come', () => {
 });
 
 test.describe('a window that breaks', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('says so, and leaves the page as it was', async ({ page, w, faults }) => {
     await page.route('**/assets/CityWindow-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const CityWindow = () => { throw new Error("broken"); };' }),
@@ -481,8 +479,6 @@ test.describe('a window that breaks', () => {
 });
 
 test.describe('a page that is long on its way', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('SHELL-06: a bar runs at the top, and after four seconds words say so', async ({ page, w, world }) => {
     await giveMenus(world);
     await open(page, w, '/phone-payment-callback', menuCity);
@@ -494,12 +490,21 @@ test.describe('a page that is long on its way', () => {
       await held;
       await route.continue();
     });
+    // The page itself notes when each came: whoever looks from outside may come too late.
+    await page.evaluate(() => {
+      const came: Record<string, number> = {};
+      Object.assign(window, { came });
+      new MutationObserver(() => {
+        for (const what of ['.animate-loading', '[role=status]']) if (document.querySelector(what)) came[what] ??= performance.now();
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
     await (await openMenu(page, w)).getByRole('link', { name: texts.ru.sms }).click();
     const bar = page.locator('.animate-loading');
     await expect(bar).toBeVisible();
     await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeGreaterThan(50);
-    await expect(page.getByRole('status')).toHaveCount(0);
     await expect(page.getByRole('status')).toHaveText(texts.ru.loading);
+    const came = await page.evaluate(() => (window as unknown as { came: Record<string, number> }).came);
+    expect((came['[role=status]'] ?? 0) - (came['.animate-loading'] ?? 0)).toBeGreaterThan(3000);
     letThrough();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ru.sms);
     await expect(bar).toHaveCount(0);

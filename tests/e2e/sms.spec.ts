@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
 import { city, expect, open, signIn, test } from './journey';
 
-test.use({ serviceWorkers: 'allow' });
-
 const texts = {
   ru: {
     title: 'Парковка по SMS',
@@ -135,31 +133,33 @@ for (const [language, colorScheme] of [
   });
 }
 
-test('who never opened the commands still has them offline after a visit, with their age', async ({ page, w, context }) => {
-  await open(page, w, '', 'kazan');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => isKept(page, 'kazan')).toBe(true);
-  await page.close();
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  const next = await context.newPage();
-  await next.goto('/sms-commands');
-  await expect(card(next, 'Оплатить парковку')).toContainText(example);
-  await expect(next.getByRole('main').getByText(texts.ru.age)).toBeVisible();
-  await expect(card(next, 'Завершить').getByRole('link', { name: texts.ru.openSms })).toHaveAttribute(
-    'href',
-    `sms:7878?&body=${encodeURIComponent('р16*с')}`,
-  );
-  await expect(next.getByText(failed)).toBeHidden();
-  await next.goto('/en/sms-commands');
-  await expect(next.getByRole('heading', { name: texts.en.title, level: 1 })).toBeVisible();
-  await expect(card(next, 'Завершить')).toBeVisible();
+  test('who never opened the commands still has them offline after a visit, with their age', async ({ page, w, context }) => {
+    await open(page, w, '', 'kazan');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect.poll(() => isKept(page, 'kazan')).toBe(true);
+    await page.close();
+
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto('/sms-commands');
+    await expect(card(next, 'Оплатить парковку')).toContainText(example);
+    await expect(next.getByRole('main').getByText(texts.ru.age)).toBeVisible();
+    await expect(card(next, 'Завершить').getByRole('link', { name: texts.ru.openSms })).toHaveAttribute(
+      'href',
+      `sms:7878?&body=${encodeURIComponent('р16*с')}`,
+    );
+    await expect(next.getByText(failed)).toBeHidden();
+    await next.goto('/en/sms-commands');
+    await expect(next.getByRole('heading', { name: texts.en.title, level: 1 })).toBeVisible();
+    await expect(card(next, 'Завершить')).toBeVisible();
+  });
 });
 
 test.describe('where nothing is fetched ahead', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a list that the server leaves empty leads home, and a server that fails does not', async ({ page, w, world }) => {
     await world.control.settings('tula', { smsCommands: [] });
     await open(page, w, '/sms-commands', 'tula');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { city, expect, fillStay, mainPlate, open, openPayForm, test, zone } from './journey';
+import { inCity, moveTo } from './cityTime';
+import { anotherDevice, city, expect, fillStay, mainPlate, open, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
 
 const says = {
@@ -40,7 +41,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('button', { name: says[language].ask }).click();
       await expect(page.getByText(says[language].copied)).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      const other = await browser.newContext({ locale: language === 'ru' ? 'ru-RU' : 'en-GB' });
+      const other = await anotherDevice(browser, { locale: language === 'ru' ? 'ru-RU' : 'en-GB' });
       const theirs = await other.newPage();
       await theirs.goto(link);
       await expect(theirs.getByLabel(w.zone)).toHaveValue(zone);
@@ -76,23 +77,12 @@ test('favourite places stand above the form, the guest’s own do not; logging o
   await expect.poll(kept).toBe('[]');
 });
 
-/** `HH:mm:00` by the city's clocks, so many minutes from now. */
-const cityTime = (inMin: number): string =>
-  new Date(Date.now() + inMin * 60_000).toLocaleTimeString('ru-RU', { timeZone: 'Asia/Yekaterinburg', hour: '2-digit', minute: '2-digit' });
+test.afterEach(({ world }) => world.control.clock(0));
 
 test('as long as it costs anything: one tap, and the sum is what is charged', async ({ page, w, driver, world }) => {
-  const [from, to] = [cityTime(-60), cityTime(100)];
-  // Paid from an hour ago for less than two more, also over midnight.
-  const spans =
-    from < to
-      ? [[from, to]]
-      : [
-          [from, '24:00'],
-          ['00:00', to],
-        ];
-  const prices = spans.flatMap(([start, end]) =>
-    ['default', 'saturday', 'sunday', 'holiday'].map((type) => ({ type, interval: { from: `${start}:00`, to: `${end}:00` }, price: 60 })),
-  );
+  // Paid from an hour ago for less than two more.
+  await moveTo(world, inCity('12:00'));
+  const prices = ['default', 'saturday', 'sunday', 'holiday'].map((type) => ({ type, interval: { from: '11:00:00', to: '13:40:00' }, price: 60 }));
   await world.control.seed(city, { zones: [{ number: '0977', address: 'улица Мира, 1', prices }] });
   await openPayForm(page, w, driver);
   await page.getByLabel(w.zone).fill('0977');

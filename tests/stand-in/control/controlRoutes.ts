@@ -54,7 +54,8 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
     ),
   );
   app.get('/ledger', (c) => c.json(ledgerView(world)));
-  app.get('/log', (c) => c.json(log.rows));
+  app.get('/log', (c) => c.json(log.rows(c.req.query('match'), Number(c.req.query('after') ?? 0))));
+  app.get('/log/last', (c) => c.json({ request: log.last }));
   app.post('/fault', async (c) => {
     const fault = readBody(faultSchema, await c.req.text());
     faults.add(fault);

@@ -32,7 +32,13 @@ export class RequestLog {
     return row;
   }
 
-  get rows(): readonly LoggedRequest[] {
-    return this.#rows;
+  /** Of the last request that came. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Those after a serial number, with this in their path. */
+  rows(match = '', after = 0): readonly LoggedRequest[] {
+    return this.#rows.filter(({ request, path }) => request > after && path.includes(match));
   }
 }
