@@ -86,6 +86,8 @@ test('a connection that carries nothing is no reason for an empty page: each one
   w,
   world,
 }) => {
+  // Fourteen pages, each one opened anew.
+  test.slow();
   const plate = nextPlate();
   const driver = await makeDriver(world, { operations: 20, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] });
   await world.control.settings(city, everyPage);
