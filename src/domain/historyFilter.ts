@@ -1,6 +1,7 @@
 import { instantOf, startOfDay, type Instant } from './cityTime';
 import type { OperationType } from './operation';
 import { normalisePlate } from './plate';
+import { calendarDay } from './writtenDay';
 import type { Zone } from './zone';
 
 /** Which part of the history is read (document 2, sections 2 and 9). */
@@ -27,23 +28,13 @@ const shortText = (value: unknown): string | undefined => {
   return text === '' || text === 'all' || text.length > longest || /\p{Cc}/u.test(text) ? undefined : text;
 };
 
-const firstYear = 1970;
-
-/** A day of the calendar as a date field gives it, `2026-11-20`; undefined for anything else, also for a year that is still being typed. */
-export const dayText = (value: unknown): string | undefined => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isDay = Number(year) >= firstYear && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isDay ? `${year}-${month}-${day}` : undefined;
-};
-
 /** Reads an address; whatever makes no sense in it is left out. Dates belong to a chosen period alone. */
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => {
   const period = historyPeriods.find((one) => one === search['period']);
   return {
     period: period === 'monthly' ? undefined : period,
-    from: period === 'custom' ? dayText(search['from']) : undefined,
-    to: period === 'custom' ? dayText(search['to']) : undefined,
+    from: period === 'custom' ? calendarDay(search['from']) : undefined,
+    to: period === 'custom' ? calendarDay(search['to']) : undefined,
     operation: types.find((one) => one === search['operation']),
     vehicle: shortText(search['vehicle']),
     zone: shortText(search['zone']),
@@ -57,6 +48,10 @@ export const filteredTypes = (givesBonus: boolean): FilteredType[] => types.filt
 
 /** A period whose first day comes after its last one: nothing can be in it. */
 export const isBackwards = ({ from, to }: HistorySearch): boolean => from !== undefined && to !== undefined && from > to;
+
+/** Is it clear which days are meant? Of a chosen period both ends are waited for (`bad-input.md`, B-53, B-54). */
+export const isWhole = (search: HistorySearch): boolean =>
+  periodOf(search) !== 'custom' || (search.from !== undefined && search.to !== undefined && !isBackwards(search));
 
 /** How many days back a period begins. */
 const daysBack: { [Period in HistoryPeriod]?: number } = { today: 0, yesterday: 1, weekly: 6, monthly: 29 };

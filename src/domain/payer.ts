@@ -1,6 +1,7 @@
 import { checkInn, cleanInn, looksMistyped } from './inn';
 import { isSendable } from './sendable';
-import { isDay, type Day } from './subscription';
+import type { Day } from './subscription';
+import { calendarDay } from './writtenDay';
 
 /**
  * Who pays by a receipt or an invoice (document 1, sections 3 and 5; `bad-input.md`, section 5). The number of digits alone
@@ -77,7 +78,7 @@ const documentDigits = (typed: string): PayerFault | undefined =>
 const issueDay = (typed: string): PayerFault | undefined => {
   const day = typed.trim();
   if (day === '') return 'RequiredField';
-  return /^(19|20)/.test(day) && isDay(day) ? undefined : 'BadDate';
+  return /^(19|20)/.test(day) && calendarDay(day) === day ? undefined : 'BadDate';
 };
 
 const onlyFaults = <Name extends string>(checked: Record<Name, PayerFault | undefined>): Partial<Record<Name, PayerFault>> =>

@@ -1,5 +1,6 @@
 import { dayKey, instantOf, isoInCity, type Instant } from './cityTime';
 import type { Kopecks } from './money';
+import { calendarDay } from './writtenDay';
 
 /** What a city sells: a permission for a time (document 1, section 3; document 2, section 3). */
 export interface SubscriptionOffer {
@@ -29,14 +30,6 @@ const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 const partsOf = (day: Day): { year: number; month: number; day: number } => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { year, month, day: date };
-};
-
-/** Is this a day of the calendar? A date field that is half filled in gives an empty text. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const { year, month, day } = partsOf(text);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
 export const moveDay = (from: Day, days: number): Day => {
@@ -69,7 +62,7 @@ export type DayFault = 'NoDate' | 'PastDate' | 'TooEarly' | 'TooLate';
 
 /** What is wrong with the day on which a subscription should begin. */
 export const checkStartDay = (day: string, { today, first, last }: StartDays): DayFault | undefined => {
-  if (!isDay(day)) return 'NoDate';
+  if (calendarDay(day) === undefined) return 'NoDate';
   if (day < today) return 'PastDate';
   if (day < first) return 'TooEarly';
   return day > last ? 'TooLate' : undefined;

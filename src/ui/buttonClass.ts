@@ -10,6 +10,6 @@ const looks: Record<ButtonLook, string> = {
 
 /** The look of a button, also for links that are drawn as one. */
 export const buttonClass = (look: ButtonLook, isWide = false): string =>
-  `inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-4 py-2 text-center text-base font-semibold select-none ${
+  `inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-[16px] py-2 text-center text-base font-semibold select-none ${
     isWide ? 'w-full' : ''
   } ${looks[look]}`;

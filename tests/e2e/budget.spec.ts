@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { everyPage } from './addressTable';
 import { city, expect, test, zone } from './journey';
+import { signedIn } from './signedIn';
 
 /**
  * What a page needs to be there and to be used, in KiB as gzip -9 packs it. The map's engine and the worker that reads
@@ -43,3 +46,37 @@ for (const [name, path] of [
     await context.close();
   });
 }
+
+/** Every script that a page of a driver needs to be there, with its KiB as gzip -9 packs it. */
+const scriptsOf = async (browser: Browser, url: string, driver: Parameters<typeof signedIn>[2], path: string): Promise<Map<string, number>> => {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  await signedIn(context, city, driver);
+  const page = await context.newPage();
+  await page.addInitScript(neverIdle);
+  const bodies: Promise<[string, number]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js') || later.test(pathname)) return;
+    bodies.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length / 1024]));
+  });
+  await page.goto(url + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const all = await Promise.all(bodies);
+  await context.close();
+  return new Map(all);
+};
+
+/** KiB of a page of the cabinet beyond what the driver's main page has loaded already. */
+const mostOwn = 40;
+
+test('each page of the cabinet brings little of its own', async ({ browser, world, driver }) => {
+  await world.control.settings(city, everyPage);
+  const shared = await scriptsOf(browser, world.url, driver, '/');
+  for (const name of ['parking', 'operations', 'abonements', 'constructor', 'my-profile', 'penalty', 'feedback', 'receipts']) {
+    const own = [...(await scriptsOf(browser, world.url, driver, `/profile/${name}`))].filter(([path]) => !shared.has(path));
+    const kib = own.reduce((sum, [, each]) => sum + each, 0);
+    expect(kib, `KiB of ${name}`).toBeGreaterThan(1);
+    expect(kib, `KiB of ${name}`).toBeLessThanOrEqual(mostOwn);
+  }
+});

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import readWorkbook from 'read-excel-file/node';
+import { pagesOfPdf } from '../contract/paperText';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { expect, nextPlate, test as base } from './journey';
@@ -20,6 +22,8 @@ const texts = {
     refill: 'Пополнение',
     parking: 'Парковка',
     backwards: 'Начало позже конца',
+    noDay: 'Такого дня нет',
+    both: 'Выберите первый и последний день',
     none: /операций нет/,
     showAll: 'Показать все операции',
     columns: ['Дата', 'Операция', 'Сумма', 'Статус', 'Описание'],
@@ -53,6 +57,8 @@ const texts = {
     refill: 'Top-up',
     parking: 'Parking',
     backwards: 'The first day is after the last',
+    noDay: 'There is no such day',
+    both: 'Choose the first and the last day',
     none: /No operations/,
     showAll: 'Show all operations',
     columns: ['Date', 'Operation', 'Amount', 'Status', 'Description'],
@@ -143,6 +149,14 @@ const byMonth = (all: readonly WireLine[]): { paid: number; returned: number; mi
   }
   return [...months].sort(([one], [other]) => other.localeCompare(one)).map(([, month]) => month);
 };
+/** `20/11/2026` of `2026-11-20`. */
+const written = (day: string): string => day.split('-').reverse().join('/');
+/** What a spreadsheet program and a reader of PDF, neither of them ours, find in the file: sums in kopecks, and words. */
+const sumsInWorkbook = async (bytes: ArrayBuffer): Promise<number[]> => {
+  const [sheet] = await readWorkbook(Buffer.from(bytes));
+  return (sheet?.data ?? []).slice(1).map((row) => Math.round(Number(row[3]) * 100));
+};
+const wordsInPdf = async (bytes: ArrayBuffer): Promise<string> => (await pagesOfPdf(bytes)).join(' ');
 /** `1 234,50 ₽` and `1,234.50 ₽`. */
 const kopecks = (text = ''): number =>
   Math.round(
@@ -261,7 +275,7 @@ for (const [language, colorScheme] of [
       test.use({ viewport: { width: 1280, height: 800 } });
 
       test('OPS-05, OPS-09: a table with a column of filters, chosen days, and a file to take along', async ({ page, w, user, world }) => {
-        await page.goto(`${w.prefix}${path}?period=custom`);
+        await page.goto(`${w.prefix}${path}?period=all`);
         for (const name of s.columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
         await expect(page.getByRole('row')).toHaveCount(51);
         await toTheEnd(page, s.count(lines));
@@ -281,17 +295,33 @@ for (const [language, colorScheme] of [
         await expect(page.locator(`tr[aria-rowindex="${focused}"]`).getByRole('link')).toBeFocused();
         await checkRules(page);
         const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-        await page.getByLabel(s.from).fill(day(60));
-        await page.getByLabel(s.to).fill(day(20));
+        await page.getByLabel(s.period).selectOption({ label: s.choose });
+        const asked0 = (await world.control.requests('get-operations-with-filter')).length;
+        // A day that there is not (B-51), and one day alone (B-54): nothing is asked for yet.
+        await page.getByLabel(s.from).fill('31/02/2026');
+        await page.getByLabel(s.to).focus();
+        await expect(page.getByRole('alert').filter({ hasText: s.noDay })).toBeVisible();
+        await page.getByLabel(s.from).fill('');
+        await page.getByLabel(s.from).pressSequentially(written(day(60)).replaceAll('/', ''));
+        await expect(page.getByLabel(s.from)).toHaveValue(written(day(60)));
+        await expect(page.getByText(s.both)).toBeVisible();
+        await checkRules(page);
+        expect((await world.control.requests('get-operations-with-filter')).length).toBe(asked0);
+        await page.getByLabel(s.to).fill(written(day(20)));
         await expect(page).toHaveURL((url) => url.searchParams.get('from') === day(60) && url.searchParams.get('to') === day(20));
         await expect.poll(() => page.getByRole('row').count()).toBeLessThan(20);
         await expect(page.getByRole('row').nth(1)).toBeVisible();
-        await page.getByLabel(s.to).fill(day(70));
+        await page.getByLabel(s.to).fill(written(day(70)));
         await expect(page.getByText(s.backwards)).toBeVisible();
-        await page.getByLabel(s.to).fill(day(20));
+        await page.getByLabel(s.to).fill(written(day(20)));
         await expect(page.getByRole('row').nth(1)).toBeVisible();
         await checkRules(page);
 
+        const shown = page.locator('tr[data-index]');
+        await expect(told(page)).toHaveText(s.count(await shown.count()));
+        const sums = (await shown.locator('td:nth-child(3)').allTextContents()).map((text) => Math.abs(kopecks(text)));
+        const orders = (await shown.locator('td:last-child').allInnerTexts()).flatMap((text) => /\bH\d+/.exec(text) ?? []);
+        expect(orders).toHaveLength(sums.length);
         for (const [kind, name] of [
           ['xlsx', s.excel],
           ['pdf', s.pdf],
@@ -305,7 +335,13 @@ for (const [language, colorScheme] of [
           await expect(link).toBeFocused();
           const file = await fetch(world.url + (await link.getAttribute('href')));
           expect(file.status).toBe(200);
-          expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+          const bytes = await file.arrayBuffer();
+          if (kind === 'xlsx') expect(await sumsInWorkbook(bytes)).toEqual(sums);
+          else {
+            const words = await wordsInPdf(bytes);
+            expect(words).toContain(`Всего строк: ${sums.length}.`);
+            for (const order of orders) expect(words).toContain(order);
+          }
         }
         const asked = (await world.control.requests('download-history')).map(({ query }) => new URLSearchParams(query)).at(-1);
         expect([asked?.get('type'), asked?.get('StartDate')?.slice(0, 10)]).toEqual(['pdf', day(60)]);

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { getHistory } from '~/api/contract/profile';
 import { linesOf } from '~/domain/history';
 import type { HistorySearch } from '~/domain/historyFilter';
@@ -35,6 +35,8 @@ export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => linesOf(pages),
+    // Pages that came again as they were stay the same ones, and so do their lines: the row of tens of thousands need not be compared.
+    structuralSharing: (before, now) => (Array.isArray(now) ? now : replaceEqualDeep(before, now)),
     // A filter's list is asked for anew whenever it is chosen (OPS-07); a long one is not read through again at each look.
     staleTime: 0,
     refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) <= keptPages,

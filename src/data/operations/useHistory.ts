@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { isBackwards, type HistorySearch } from '~/domain/historyFilter';
+import { isWhole, type HistorySearch } from '~/domain/historyFilter';
 import { cityAtom } from '~/state/city';
 import { driverAtom, type SignIn } from '~/state/signIn';
 import { historyQuery, keptPages } from './historyQuery';
@@ -14,7 +14,7 @@ export const useHistory = (search: HistorySearch) => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
   const options = historyQuery(city?.city ?? '', signIn ?? nobody, search);
-  const query = useInfiniteQuery({ ...options, enabled: city !== undefined && signIn !== undefined && !isBackwards(search) });
+  const query = useInfiniteQuery({ ...options, enabled: city !== undefined && signIn !== undefined && isWhole(search) });
   const key = JSON.stringify(options.queryKey);
   useEffect(
     () => () => {

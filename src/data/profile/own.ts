@@ -19,6 +19,12 @@ export const ownNow = (client: QueryClient): Own | undefined => {
   return signIn && { client, city, signIn };
 };
 
+/** The same person's login of this moment: a window that asks outlasts one, and what is confirmed there is done by nobody else's. */
+export const sameOwnNow = (own: Own | undefined): Own | undefined => {
+  const now = own && ownNow(own.client);
+  return now && now.city === own.city && now.signIn.cacheKey === own.signIn.cacheKey ? now : undefined;
+};
+
 /** A change that the city has made is shown everywhere at once. A reading that began before it would tell of a time before it. */
 export const noteChange = async ({ client, city, signIn }: Own, change: (profile: Profile) => Profile): Promise<void> => {
   const { queryKey } = profileQuery(city, signIn);

@@ -25,7 +25,7 @@ export const AppealForm = ({ profile }: { profile: Profile | undefined }) => {
   const fault = end && notSentText(end);
   return (
     <form noValidate className="grid gap-4" aria-labelledby="appeal-title" onSubmit={form.submit(send)}>
-      <h2 id="appeal-title" className="text-title font-bold">
+      <h2 id="appeal-title" className="text-lead font-bold">
         {t`Новое обращение`}
       </h2>
       <TextField

@@ -17,7 +17,7 @@ export const AppealList = () => {
   return (
     <section aria-labelledby="appeals-title" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="appeals-title" className="text-title font-bold">
+        <h2 id="appeals-title" className="text-lead font-bold">
           {t`Мои обращения`}
         </h2>
         {data && (isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
@@ -28,7 +28,7 @@ export const AppealList = () => {
         </WaitOrRetry>
       )}
       {data?.length === 0 && (
-        <p className="rounded-sheet bg-raised p-4 text-muted">{t`Обращений пока нет. Напишите оператору, и ответ появится здесь.`}</p>
+        <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Обращений пока нет. Напишите оператору, и ответ появится здесь.`}</p>
       )}
       {data && data.length > 0 && (
         <ul className="grid gap-2">

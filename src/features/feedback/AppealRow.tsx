@@ -12,7 +12,7 @@ export const AppealRow = ({ appeal }: { appeal: Appeal }) => (
       to="/{-$lng}/profile/feedback"
       params={inLanguage}
       search={{ appeal: appeal.id }}
-      className="flex min-h-12 items-center gap-3 rounded-sheet border border-line p-4"
+      className="flex min-h-12 items-center gap-3 rounded-sheet border border-line p-[16px]"
     >
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -48,7 +48,7 @@ export const Chat = ({ id, thread: { data, readAt, isStuck, isAsking, refetch } 
             </div>
           </WaitOrRetry>
         )}
-        {data && count === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сообщений пока нет.`}</p>}
+        {data && count === 0 && <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Сообщений пока нет.`}</p>}
         <div role="log" aria-label={t`Переписка`}>
           {count > 0 && (
             <ol className="grid gap-3">

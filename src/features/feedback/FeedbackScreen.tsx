@@ -10,9 +10,9 @@ export const FeedbackScreen = ({ appeal }: { appeal: string | undefined }) => {
   const profile = useOwnTexts();
   if (appeal !== undefined) return <ChatScreen key={appeal} id={appeal} />;
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-4">
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-[16px]">
       <PageHead title={t`Обращения — Парковка`} />
-      <h1 className="text-head font-bold">{t`Обращения`}</h1>
+      <h1 className="text-title font-bold">{t`Обращения`}</h1>
       <AppealList />
       <AppealForm profile={profile} />
     </div>

@@ -27,7 +27,7 @@ export const FineItem = ({ fine, timeZone }: Props) => {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          className="grid min-h-12 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-sheet p-4 text-left"
+          className="grid min-h-12 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-sheet p-[16px] text-left"
           onClick={() => setOpen(!isOpen)}
         >
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,7 +45,7 @@ export const FineItem = ({ fine, timeZone }: Props) => {
         </button>
       </h2>
       {isOpen && (
-        <div id={id} className="grid gap-4 border-t border-line p-4">
+        <div id={id} className="grid gap-4 border-t border-line p-[16px]">
           <FineDetails fine={fine} timeZone={timeZone} />
         </div>
       )}

@@ -4,9 +4,9 @@ import { FineList } from './FineList';
 
 /** The driver's fines (document 2, section 2; FINE-01 to FINE-04). */
 export const FinesScreen = () => (
-  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-4">
+  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-[16px]">
     <PageHead title={t`Штрафы — Парковка`} />
-    <h1 className="text-head font-bold">{t`Штрафы`}</h1>
+    <h1 className="text-title font-bold">{t`Штрафы`}</h1>
     <FineList />
   </div>
 );

@@ -33,7 +33,7 @@ export const ExportMenu = ({ search }: { search: HistorySearch }) => {
           <button
             key={type}
             type="button"
-            className="block min-h-12 w-full px-4 py-2 text-left text-sign not-last:border-b not-last:border-line active:bg-sign-soft"
+            className="block min-h-12 w-full px-[16px] py-2 text-left text-sign not-last:border-b not-last:border-line active:bg-sign-soft"
             onClick={() => {
               setOpen(false);
               make(type);

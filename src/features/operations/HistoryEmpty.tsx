@@ -16,7 +16,7 @@ export const HistoryEmpty = ({ search, onFilter }: Props) => {
   const isFiltered = (operation ?? vehicle ?? zone) !== undefined;
   const isWhole = periodOf(search) === 'all';
   return (
-    <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-4">
+    <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
       <p className="text-lead">
         {isFiltered ? t`По этим фильтрам операций нет.` : isWhole ? t`Операций пока нет.` : t`За это время операций не было.`}
       </p>

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import type { useHistory } from '~/data/operations/useHistory';
-import { isBackwards, periodOf, type HistorySearch } from '~/domain/historyFilter';
+import { isBackwards, isWhole, periodOf, type HistorySearch } from '~/domain/historyFilter';
 import { Age } from '~/parts/Age';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
@@ -14,6 +14,7 @@ import { HistoryEmpty } from './HistoryEmpty';
 import { OperationCards } from './OperationCards';
 import { OperationTable } from './OperationTable';
 import { SpendingPanel } from './SpendingPanel';
+import { useGrowing } from './useGrowing';
 import { useNearEnd } from './useNearEnd';
 
 interface Props {
@@ -30,9 +31,11 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
   // Document 2, section 2: narrow under 540 px; in a browser with larger text sooner.
   const hasColumns = useMedia('(min-width: 540px) and (min-width: 33.75rem)');
   const { data: lines, isStuck, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+  const drawn = useGrowing(lines);
   const mark = useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError && isOnline, () => void fetchNextPage());
   if (isBackwards(search)) return null;
-  if (!lines)
+  if (!isWhole(search)) return <p className="rounded-sheet bg-raised p-[16px]">{t`Выберите первый и последний день, и список появится.`}</p>;
+  if (!lines || !drawn)
     return (
       <WaitOrRetry
         isFailed={isStuck}
@@ -81,7 +84,11 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
           isFiltered={periodOf(search) !== 'all' || (operation ?? vehicle ?? zone) !== undefined}
         />
       )}
-      {count === 0 ? <HistoryEmpty search={search} onFilter={onFilter} /> : <List lines={lines} of={hasNextPage ? -1 : count} timeZone={timeZone} />}
+      {count === 0 ? (
+        <HistoryEmpty search={search} onFilter={onFilter} />
+      ) : (
+        <List lines={drawn} of={hasNextPage || drawn !== lines ? -1 : count} timeZone={timeZone} />
+      )}
       <div ref={mark} />
       {isFetchNextPageError && <Notice mood="warning">{t`Следующие операции не загрузились. Попробуйте ещё раз.`}</Notice>}
       {hasNextPage && (

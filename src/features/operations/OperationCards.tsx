@@ -12,7 +12,7 @@ import { useDrawnRows } from './useDrawnRows';
 const usualPx = 168;
 
 /** The history on a phone: one card an operation. Of a long one only those near the screen are drawn, and each says which of how many it is. */
-export const OperationCards = ({ lines, of, timeZone }: OperationListProps) => {
+export const OperationCards = memo(({ lines, of, timeZone }: OperationListProps) => {
   const { box, rows, restPx, measure, keepFocused } = useDrawnRows<HTMLDivElement>(lines.length, usualPx);
   return (
     <div ref={box} role="list" aria-label={t`История операций`} className="[overflow-anchor:none]" style={{ paddingBottom: restPx }} {...keepFocused}>
@@ -37,10 +37,10 @@ export const OperationCards = ({ lines, of, timeZone }: OperationListProps) => {
       })}
     </div>
   );
-};
+});
 
 const OperationCard = memo(({ line, timeZone }: { line: HistoryLine; timeZone: string }) => (
-  <div className="rounded-sheet border border-line p-3">
+  <div className="rounded-sheet border border-line p-[12px]">
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="font-semibold">{typeText(line.type)}</h2>
       <span className="text-lead">

@@ -12,7 +12,7 @@ import { useDrawnRows } from './useDrawnRows';
 const usualPx = 117;
 
 /** The history where there is room for columns (OPS-05). Of a long one only the rows near the screen are drawn, and each says which of how many it is. */
-export const OperationTable = ({ lines, of, timeZone }: OperationListProps) => {
+export const OperationTable = memo(({ lines, of, timeZone }: OperationListProps) => {
   const { box, rows, restPx, measure, keepFocused } = useDrawnRows<HTMLTableSectionElement>(lines.length, usualPx);
   const columns = [
     { name: t`Дата`, look: 'w-[19%]' },
@@ -55,7 +55,7 @@ export const OperationTable = ({ lines, of, timeZone }: OperationListProps) => {
       </tbody>
     </table>
   );
-};
+});
 
 /** In the place of rows that are not drawn. */
 const Gap = ({ px }: { px: number }) => (

@@ -6,7 +6,7 @@ import { useHistory } from '~/data/operations/useHistory';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { zonesQuery } from '~/data/zones/zonesQuery';
-import { zonesToFilter, type HistorySearch } from '~/domain/historyFilter';
+import { isWhole, zonesToFilter, type HistorySearch } from '~/domain/historyFilter';
 import { cityAtom } from '~/state/city';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -24,7 +24,7 @@ interface Props {
 export const OperationsScreen = (props: Props) => {
   const city = useAtomValue(cityAtom);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-4 p-4">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-4 p-[16px]">
       <PageHead title={t`Операции — Парковка`} />
       <h1 className="text-title font-bold">{t`Операции`}</h1>
       {city && <History {...props} city={city} />}
@@ -66,7 +66,7 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
           capabilities={capabilities}
           vehicles={profile?.vehicles ?? []}
           zones={zonesToFilter(zones.data ?? [])}
-          file={capabilities.exportsHistory && <ExportMenu search={search} />}
+          file={capabilities.exportsHistory && isWhole(search) && <ExportMenu search={search} />}
         />
       )}
       <HistoryList city={city} history={history} search={search} onFilter={onFilter} />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { historyPeriods, isBackwards, periodOf, type HistorySearch } from '~/domain/historyFilter';
+import { DateField } from '~/ui/DateField';
 import { SelectField } from '~/ui/SelectField';
-import { DayField } from './DayField';
 import { periodText } from './operationText';
 
 interface Props {
@@ -20,13 +20,13 @@ export const PeriodFilter = ({ search, onFilter }: Props) => (
     />
     {search.period === 'custom' && (
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
-        <DayField
+        <DateField
           label={t`С какого дня`}
-          value={search.from}
-          onChange={(from) => onFilter({ ...search, from })}
+          value={search.from ?? ''}
+          onChange={(from) => onFilter({ ...search, from: from || undefined })}
           fault={isBackwards(search) ? t`Начало позже конца` : undefined}
         />
-        <DayField label={t`По какой день`} value={search.to} onChange={(to) => onFilter({ ...search, to })} />
+        <DateField label={t`По какой день`} value={search.to ?? ''} onChange={(to) => onFilter({ ...search, to: to || undefined })} />
       </div>
     )}
   </>

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 
 /** Up to so many rows all are drawn, for the browser's own search and for printing: those of a first page. Of more only the ones near the screen. */
 const mostDrawn = 50;
@@ -17,6 +17,29 @@ export const drawnOf = ({ startIndex, endIndex, count }: Pick<Range, 'startIndex
   const near = within(startIndex, endIndex, beyondScreen);
   if (focused === undefined || focused >= count) return near;
   return [...new Set([...near, ...within(focused, focused, beyondFocus)])].sort((one, other) => one - other);
+};
+
+/** On an iPhone a page must not be moved under a finger: the library waits for it to be lifted, and moves the page itself. */
+const isScrolledByTouchAlone = (): boolean => CSS.supports('-webkit-touch-callout', 'none');
+
+/**
+ * Rows above the screen that turn out to be of another height than was thought push what is read away: the page is moved by as
+ * much. By all rows of a frame at once: for each alone the library would count the places of tens of thousands anew.
+ */
+const movesTogether = (): NonNullable<ReturnType<typeof useWindowVirtualizer>['shouldAdjustScrollPositionOnItemSizeChange']> => {
+  let owedPx = 0;
+  const settle = (): void => {
+    scrollBy({ top: owedPx, behavior: 'instant' });
+    owedPx = 0;
+  };
+  return ({ key, start, end }, delta, { itemSizeCache, scrollOffset, scrollDirection }) => {
+    const offset = scrollOffset ?? 0;
+    // As the library judges: a row that is seen for the first time was a guess, another one has grown or shrunk.
+    const isAbove = itemSizeCache.has(key) ? end <= offset && scrollDirection !== 'backward' : start < offset;
+    if (isAbove && owedPx === 0) queueMicrotask(settle);
+    if (isAbove) owedPx += delta;
+    return false;
+  };
 };
 
 export interface DrawnRow {
@@ -43,10 +66,16 @@ export const useDrawnRows = <Box extends HTMLElement>(count: number, usualPx: nu
     count,
     estimateSize: () => usualPx,
     scrollMargin: topPx,
-    // Drawing rows and showing them are two tasks: of a leap through the list neither holds a slow phone for long.
+    // Drawing rows, laying them out and showing them are tasks of their own: of a leap through the list none holds a slow phone for long.
     useFlushSync: false,
+    // So a height is taken from the browser's own layout when it is done, and never asked for ahead of it.
+    measureElement: (row, entry, { itemSizeCache, indexFromElement }) =>
+      Math.round(entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(indexFromElement(row)) ?? usualPx),
     rangeExtractor: (range) => drawnOf(range, focused.current),
   });
+  useLayoutEffect(() => {
+    if (!isScrolledByTouchAlone()) virtualizer.shouldAdjustScrollPositionOnItemSizeChange = movesTogether();
+  }, [virtualizer]);
   let drawnUntil = topPx;
   const rows = virtualizer.getVirtualItems().map(({ index, start, end }): DrawnRow => {
     const gapPx = start - drawnUntil;

@@ -20,7 +20,7 @@ export const ProfileScreen = () => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const { leave } = useLeave();
   return (
-    <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 content-start gap-5 p-[16px]">
       <PageHead title={t`Мой профиль — Парковка`} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h1 className="text-title font-bold">{t`Мой профиль`}</h1>

@@ -20,7 +20,7 @@ export const SettingsSection = () => {
         {t`Сообщения города`}
       </h2>
       {settings ? (
-        <div className="rounded-sheet border border-line px-4 py-1">
+        <div className="rounded-sheet border border-line px-[16px] py-1">
           {settingNames.map((name) => {
             const isOn = settings[name];
             return isOn === undefined ? null : <SettingBox key={name} name={name} isOn={isOn} />;

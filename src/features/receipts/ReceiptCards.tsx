@@ -14,7 +14,7 @@ interface Props {
 export const ReceiptCards = ({ receipts, timeZone }: Props) => (
   <ul className="grid gap-2">
     {receipts.map((receipt) => (
-      <li key={receipt.number} className="grid gap-2 rounded-sheet border border-line p-3">
+      <li key={receipt.number} className="grid gap-2 rounded-sheet border border-line p-[12px]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="min-w-0 font-semibold">{receipt.name ?? kindText(receipt.kind)}</h2>
           <Price sum={receipt.sum} className="text-lead font-semibold" />

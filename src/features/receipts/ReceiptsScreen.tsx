@@ -16,7 +16,7 @@ import { ReceiptTable } from './ReceiptTable';
 export const ReceiptsScreen = () => {
   const city = useAtomValue(cityAtom);
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-4 p-4">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-4 p-[16px]">
       <PageHead title={t`Квитанции — Парковка`} />
       <h1 className="text-title font-bold">{t`Квитанции`}</h1>
       {city && <Receipts city={city} />}
@@ -44,7 +44,7 @@ const Receipts = ({ city: { timeZone } }: { city: CityConfig }) => {
     <>
       {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       {receipts.length === 0 ? (
-        <div className="grid gap-1 rounded-sheet bg-raised p-4">
+        <div className="grid gap-1 rounded-sheet bg-raised p-[16px]">
           <p className="text-lead">{t`Квитанций пока нет.`}</p>
           <p className="text-muted">{t`Квитанция появится здесь, когда при пополнении или покупке абонемента вы выберете оплату по квитанции.`}</p>
         </div>

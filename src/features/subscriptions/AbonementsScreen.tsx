@@ -13,10 +13,10 @@ export const AbonementsScreen = () => {
   // Unknown while the settings have never been seen: then neither way to buy is promised.
   const hasConstructor = useCapabilities()?.cabinet?.hasConstructor;
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-6 p-4">
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-6 p-[16px]">
       <PageHead title={t`Абонементы — Парковка`} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-head font-bold">{t`Абонементы`}</h1>
+        <h1 className="text-title font-bold">{t`Абонементы`}</h1>
         {hasConstructor && (
           <Link to="/{-$lng}/profile/constructor" params={inLanguage} className={buttonClass('primary')}>
             <Icon name="plus" />

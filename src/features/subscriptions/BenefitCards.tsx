@@ -9,9 +9,9 @@ import { BenefitVehicle } from './BenefitVehicle';
 
 /** The rights one below the other, on a phone. */
 export const BenefitCards = ({ benefits, isCadastral, canAct, now, timeZone }: BenefitsProps) => (
-  <ul className="grid gap-3">
+  <ul className="grid grid-cols-1 gap-3">
     {benefits.map((benefit, index) => (
-      <li key={`${benefit.orderNumber}-${index}`} className="grid gap-3 rounded-sheet border border-line p-4">
+      <li key={`${benefit.orderNumber}-${index}`} className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-[16px]">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3 id={`benefit-${index}`} dir="auto" className="text-lead font-semibold">
             {benefit.type}

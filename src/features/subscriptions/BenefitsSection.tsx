@@ -21,7 +21,7 @@ export const BenefitsSection = () => {
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="benefits-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="benefits-title" className="text-title font-bold">
+        <h2 id="benefits-title" className="text-lead font-bold">
           {t`Мои абонементы и льготы`}
         </h2>
         {benefits && <Age at={readAt} now={now} timeZone={timeZone} />}
@@ -31,7 +31,7 @@ export const BenefitsSection = () => {
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      {benefits?.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Абонементов и льгот пока нет.`}</p>}
+      {benefits?.length === 0 && <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Абонементов и льгот пока нет.`}</p>}
       {benefits && benefits.length > 0 && (
         <View
           benefits={inOrderOfUse(benefits, now)}

@@ -15,9 +15,9 @@ export const ConstructorScreen = () => {
   const { zones, timing } = lists;
   const isFailed = (!profile && error !== null) || fault.isMissing || ((!zones || !timing) && lists.isFailed);
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-1 content-start gap-5 p-4">
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 content-start gap-5 p-[16px]">
       <PageHead title={t`Подбор абонемента — Парковка`} />
-      <h1 className="text-head font-bold">{t`Подбор абонемента`}</h1>
+      <h1 className="text-title font-bold">{t`Подбор абонемента`}</h1>
       {profile && settings && zones && timing ? (
         <ConstructorForm profile={profile} zones={zones} timing={timing} startOffsetDays={settings.subscriptionStartOffset} />
       ) : (

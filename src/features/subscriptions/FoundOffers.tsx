@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { FoundOffer, SearchValues } from '~/domain/subscriptionSearch.flow';
+import { writtenDay } from '~/domain/writtenDay';
 import { openWindow } from '~/state/windows';
 import { Notice } from '~/ui/Notice';
-import { dayText } from './dayText';
 import { OfferCard } from './OfferCard';
 
 /** So many zones are read at a glance; the rest is counted. */
@@ -20,7 +20,7 @@ export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[];
   useEffect(() => head.current?.focus(), []);
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="found-title">
-      <h2 id="found-title" ref={head} tabIndex={-1} className="scroll-mt-16 text-title font-bold outline-none">
+      <h2 id="found-title" ref={head} tabIndex={-1} className="scroll-mt-16 text-lead font-bold outline-none">
         {offers.length > 0 ? t`Подходящие абонементы` : t`Ничего не подошло`}
       </h2>
       {offers.length === 0 && <Notice mood="info">{t`Измените параметры и нажмите «Далее»`}</Notice>}
@@ -39,7 +39,7 @@ export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[];
           return (
             <OfferCard key={code} offer={{ ...offer, description: type }} onBuy={buy}>
               {where && <p>{where}</p>}
-              <p>{t`Начало: ${dayText(startDay)}`}</p>
+              <p>{t`Начало: ${writtenDay(startDay)}`}</p>
             </OfferCard>
           );
         })}

@@ -17,7 +17,7 @@ export const OfferCard = ({ offer: { title, description, sum }, onBuy, children 
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);
   return (
-    <li className="grid content-between gap-3 rounded-sheet border border-line p-4">
+    <li className="grid content-between gap-3 rounded-sheet border border-line p-[16px]">
       <div className="grid gap-1">
         <h3 id={id} dir="auto" className="text-lead font-semibold">
           {title}

@@ -12,7 +12,7 @@ export const OffersSection = () => {
   const { offers, isFailed, isFetching, refetch } = useOffers();
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="offers-title">
-      <h2 id="offers-title" className="text-title font-bold">
+      <h2 id="offers-title" className="text-lead font-bold">
         {t`Купить абонемент`}
       </h2>
       {!offers && (
@@ -20,7 +20,7 @@ export const OffersSection = () => {
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      {offers?.length === 0 && <p className="rounded-sheet bg-raised p-4 text-muted">{t`Сейчас город не продаёт абонементов.`}</p>}
+      {offers?.length === 0 && <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Сейчас город не продаёт абонементов.`}</p>}
       {offers && offers.length > 0 && !isOnline && <p className="text-muted">{t`Купить можно, когда появится сеть.`}</p>}
       <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
         {offers?.map((offer) => (

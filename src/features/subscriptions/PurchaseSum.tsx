@@ -12,7 +12,7 @@ interface Props {
 
 /** What it costs, and where the money comes from. */
 export const PurchaseSum = ({ price, balance, pay: { isFromBalance, missing } }: Props) => (
-  <div className="grid gap-1 rounded-sheet bg-raised p-4">
+  <div className="grid gap-1 rounded-sheet bg-raised p-[16px]">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-muted">{t`К оплате`}</span>
       <Price sum={price} className="text-title font-bold" />

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Day, DayFault, StartDays } from '~/domain/subscription';
-import { TextField } from '~/ui/TextField';
-import { dayFaultText, dayText } from './dayText';
+import { writtenDay } from '~/domain/writtenDay';
+import { DateField } from '~/ui/DateField';
+import { dayFaultText } from './dayFaultText';
 
 interface Props {
   value: Day;
@@ -15,9 +16,8 @@ interface Props {
 
 /** On which day a subscription begins. */
 export const StartDayField = ({ value, onChange, onBlur, days, fault, isFixed = false }: Props) => (
-  <TextField
+  <DateField
     label={t`Дата начала`}
-    type="date"
     required
     value={value}
     onChange={onChange}
@@ -25,7 +25,7 @@ export const StartDayField = ({ value, onChange, onBlur, days, fault, isFixed = 
     min={isFixed ? undefined : days.first}
     max={isFixed ? undefined : days.last}
     disabled={isFixed}
-    hint={isFixed ? t`Этот абонемент — за вчерашний день` : t`С ${dayText(days.first)} по ${dayText(days.last)}`}
+    hint={isFixed ? t`Этот абонемент — за вчерашний день` : t`С ${writtenDay(days.first)} по ${writtenDay(days.last)}`}
     fault={fault && dayFaultText(fault, days)}
   />
 );

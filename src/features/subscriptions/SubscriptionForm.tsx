@@ -27,7 +27,7 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { dayFaultText } from './dayText';
+import { dayFaultText } from './dayFaultText';
 import { PurchaseSum } from './PurchaseSum';
 import { StartDayField } from './StartDayField';
 import { checkSubscription, type SubscriptionValues } from './subscription.form';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dayText,
   filteredTypes,
   isBackwards,
+  isWhole,
   periodSpan,
   readHistorySearch,
   withChosenPlate,
@@ -41,22 +41,6 @@ describe('a period (document 2, section 2; rolling by decisions.md)', () => {
 });
 
 describe('a day of a date field', () => {
-  it.each([
-    ['2026-11-20', '2026-11-20'],
-    ['2028-02-29', '2028-02-29'],
-    ['2026-02-29', undefined],
-    ['2026-13-01', undefined],
-    ['2026-11-00', undefined],
-    ['0202-11-20', undefined],
-    ['12026-11-20', undefined],
-    ['20.11.2026', undefined],
-    ['', undefined],
-    [undefined, undefined],
-    [20_261_120, undefined],
-  ])('%j is %s', (typed, day) => {
-    expect(dayText(typed)).toBe(day);
-  });
-
   it.each<[HistorySearch, boolean]>([
     [{ from: '2026-11-20', to: '2026-11-19' }, true],
     [{ from: '2026-11-20', to: '2026-11-20' }, false],
@@ -64,6 +48,18 @@ describe('a day of a date field', () => {
     [{}, false],
   ])('%j runs backwards: %s', (search, is) => {
     expect(isBackwards(search)).toBe(is);
+  });
+
+  it.each<[HistorySearch, boolean]>([
+    [{}, true],
+    [{ period: 'all' }, true],
+    [{ period: 'custom' }, false],
+    [{ period: 'custom', from: '2026-11-20' }, false],
+    [{ period: 'custom', to: '2026-11-20' }, false],
+    [{ period: 'custom', from: '2026-11-20', to: '2026-11-19' }, false],
+    [{ period: 'custom', from: '2026-11-20', to: '2026-11-20' }, true],
+  ])('%j names its days whole: %s (B-53, B-54)', (search, is) => {
+    expect(isWhole(search)).toBe(is);
   });
 });
 

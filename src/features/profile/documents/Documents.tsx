@@ -38,7 +38,7 @@ export const Documents = () => {
         </WaitOrRetry>
       )}
       {papers?.documents.length === 0 && (
-        <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-4">
+        <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
           <p>{t`Документов пока нет. Добавьте свидетельство о регистрации или водительское удостоверение.`}</p>
           {add}
         </div>
@@ -57,7 +57,7 @@ export const Documents = () => {
 const DocumentRow = ({ paper, isOnline }: { paper: Paper; isOnline: boolean }) => {
   const id = useId();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2 rounded-sheet border border-line p-3">
+    <li className="flex flex-wrap items-center justify-between gap-2 rounded-sheet border border-line p-[12px]">
       <div id={id}>
         <p className="text-small text-muted">{paperText(paper.type)}</p>
         <p className="text-lead whitespace-nowrap tabular-nums">{paperShown(paper.number)}</p>

@@ -22,7 +22,7 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
         {t`Основное`}
       </h2>
       {!isOnline && <p className="text-muted">{t`Изменить данные можно, когда есть сеть.`}</p>}
-      <ul className="rounded-sheet border border-line px-4 py-2">
+      <ul className="rounded-sheet border border-line px-[16px] py-2">
         {can?.showsNames && (
           <Line
             name={t`Фамилия, имя, отчество`}

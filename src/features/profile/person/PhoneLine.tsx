@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { makePhoneMain, removePhone } from '~/data/profile/changePhones';
-import { ownNow } from '~/data/profile/own';
+import { sameOwnNow } from '~/data/profile/own';
 import { useOwn } from '~/data/profile/useOwn';
 import { shownContact } from '~/domain/newcomer';
 import { isOnlineAtom } from '~/state/network';
@@ -15,7 +14,6 @@ import { Line } from './Line';
 
 /** One phone. The main one can be changed; another one can become the main one, or go (PROF-06, `decisions.md`). */
 export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean }) => {
-  const client = useQueryClient();
   const own = useOwn();
   const isOnline = useAtomValue(isOnlineAtom);
   const box = useRef<HTMLLIElement>(null);
@@ -36,10 +34,9 @@ export const PhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean })
     if (isMain && isPressed.current) box.current?.querySelector('button')?.focus();
     isPressed.current = false;
   }, [isMain]);
-  // The window that asks outlasts a login: the same person's new one does it, and nobody else's.
   const remove = async (): Promise<ConfirmEnd> => {
-    const now = ownNow(client);
-    if (!now || now.city !== own?.city || now.signIn.cacheKey !== own.signIn.cacheKey) return 'failed';
+    const now = sameOwnNow(own);
+    if (!now) return 'failed';
     const answer = await removePhone(now, phone);
     if (answer.kind === 'ok') return 'done';
     const failure = answerText(answer);

@@ -26,7 +26,7 @@ interface Props {
 export const VehicleRow = ({ car, isMain, asksCategory, parkedUntil, isOnline, isBusy, onMain, onRaise }: Props) => {
   const id = useId();
   return (
-    <li className="grid grid-cols-1 gap-2 rounded-sheet border border-line p-3">
+    <li className="grid grid-cols-1 gap-2 rounded-sheet border border-line p-[12px]">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span id={id} className="flex">
           <PlateView plate={car.plate} isForeign={car.isForeign} />

@@ -72,7 +72,7 @@ export const Vehicles = () => {
         </Skeleton>
       )}
       {profile && vehicles.length === 0 && (
-        <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-4">
+        <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
           <p>{t`Автомобилей пока нет. Добавьте свой, и при оплате его номер не придётся вводить.`}</p>
           <Button icon="plus" disabled={!isOnline} onClick={() => openWindow({ name: 'vehicle' })}>
             {t`Добавить автомобиль`}

@@ -8,10 +8,11 @@ import { checkPerson, personHints, personPayer, type IdentityKind, type Payer } 
 import { currentCity } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { Choice } from '~/ui/Choice';
+import { DateField } from '~/ui/DateField';
 import { useForm } from '~/ui/form/useForm';
 import { payerAtoms } from './payer.form';
 import { PayerField } from './PayerField';
-import { payerMissing, personLabel } from './payerText';
+import { payerFaultText, payerHintText, payerMissing, personLabel } from './payerText';
 
 interface Props {
   onSend: (payer: Payer) => Promise<void>;
@@ -58,15 +59,16 @@ export const PersonForm = ({ onSend, end }: Props) => {
         <PayerField form={form} name="series" label={personLabel('series')} {...digits} />
         <PayerField form={form} name="number" label={personLabel('number')} {...digits} />
       </div>
-      <PayerField
-        form={form}
-        name="issuedOn"
+      <DateField
+        required
         label={personLabel('issuedOn')}
-        type="date"
-        min="1900-01-01"
-        max="2099-12-31"
-        autoComplete="off"
-        hint={hints.issuedOn}
+        value={values.issuedOn}
+        onChange={(issuedOn) => set({ issuedOn })}
+        onBlur={() => form.leave('issuedOn')}
+        max={today}
+        hint={payerHintText(hints.issuedOn)}
+        fault={payerFaultText(form.fault('issuedOn'))}
+        noDayText={payerFaultText('BadDate')}
       />
       <PayerField form={form} name="issuer" label={personLabel('issuer')} autoComplete="off" enterKeyHint="send" />
       <p className="text-small text-muted">{t`Данные документа нужны только для квитанции. На устройстве они не сохраняются.`}</p>

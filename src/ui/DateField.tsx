@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { readDay, typedDay, writtenDay } from '~/domain/writtenDay';
+import { TextField } from './TextField';
+
+interface Props {
+  label: ReactNode;
+  /** `2026-11-20`, or nothing. */
+  value: string;
+  /** Told of a whole day, and of nothing while there is none. */
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+  /** Days that the calendar offers. */
+  min?: string;
+  max?: string;
+  required?: boolean;
+  disabled?: boolean;
+  hint?: ReactNode;
+  fault?: ReactNode;
+  /** Said of what is no day, where the catalogue of errors has words of its own. */
+  noDayText?: ReactNode;
+}
+
+/**
+ * A day: typed as DD/MM/YYYY (CONST-37), which every keyboard and screen reader can, whatever the device's own way to write
+ * one; or picked in the device's calendar. What is typed stays there until it is a day, and is told to be none.
+ */
+export const DateField = ({ value, onChange, onBlur, min, max, disabled = false, fault, noDayText, hint, ...rest }: Props) => {
+  const calendar = useRef<HTMLInputElement>(null);
+  const [seen, setSeen] = useState(value);
+  const [text, setText] = useState(() => writtenDay(value));
+  const [isLeft, setLeft] = useState(true);
+  if (seen !== value) {
+    setSeen(value);
+    // From elsewhere: the calendar, another page of the history.
+    if (value !== (readDay(text) ?? '')) setText(writtenDay(value));
+  }
+  const type = (typed: string): void => {
+    const next = typedDay(text, typed);
+    setText(next);
+    const day = readDay(next) ?? '';
+    if (day !== value) onChange(day);
+  };
+  const isNoDay = isLeft && text !== '' && readDay(text) === undefined;
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t`ДД/ММ/ГГГГ`}
+      maxLength={40}
+      disabled={disabled}
+      value={text}
+      onChange={type}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        onBlur?.();
+      }}
+      hint={hint}
+      fault={isNoDay ? (noDayText ?? t`Такого дня нет. Напишите день, месяц и год: 20/11/2026`) : fault}
+      trailing={
+        <span className="relative inline-flex">
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 opacity-0"
+            min={min}
+            max={max ?? '9999-12-31'}
+            disabled={disabled}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <button
+            type="button"
+            aria-label={t`Открыть календарь`}
+            title={t`Открыть календарь`}
+            disabled={disabled}
+            className="relative inline-flex size-tap shrink-0 items-center justify-center rounded-field text-sign active:bg-sign-soft disabled:text-muted"
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
+            </svg>
+          </button>
+        </span>
+      }
+    />
+  );
+};
