@@ -22,9 +22,9 @@ const laterFolders: Readonly<Record<string, readonly string[]>> = {
   guest: ['memory', 'stay'],
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
-/** Parts that no first visit shows: a running stay, paying afterwards, a doubt about a plate, a payment whose answer was lost, a position, a link to hand over, a category. Their words come with them. */
+/** Parts that no first visit shows: a running stay, paying afterwards, a doubt about a plate, a payment whose answer was lost, a position, a link to hand over, a category, a change that did not come about. Their words come with them. */
 const laterParts =
-  /(?:^|\/)src\/parts\/(session\/|share\/|post\/|doubts\/|driver\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|PayLink|PayPageLink)|plate\/CategoryField\.|positionFault\.)/;
+  /(?:^|\/)src\/parts\/(session\/|share\/|post\/|doubts\/|driver\/|edit\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|PayLink|PayPageLink)|plate\/CategoryField\.|positionFault\.)/;
 const laterArea = 'later';
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
