@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import { useCompany } from '~/data/corp/companyQuery';
-import type { CompanyListName } from '~/domain/companyList';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
@@ -11,16 +10,12 @@ import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { Skeleton } from '~/ui/Skeleton';
 import { CompanyCard } from './CompanyCard';
+import type { CoopSearch } from './CoopSearch';
 import { ListTabs } from './ListTabs';
 import { Fleet } from './lists/Fleet';
 
 /** Reading and writing files is of few visits. */
 const ImportScreen = lazy(async () => ({ default: (await import('./import/ImportScreen')).ImportScreen }));
-
-export interface CoopSearch {
-  list?: CompanyListName;
-  page?: 'import';
-}
 
 /** A company's area: who it is, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
 export const CoopScreen = ({ list = 'cars', page }: CoopSearch) => {

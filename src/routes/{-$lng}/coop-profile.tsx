@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyLists } from '~/domain/companyList';
-import { CoopScreen, type CoopSearch } from '~/features/coop/CoopScreen';
+import { CoopScreen } from '~/features/coop/CoopScreen';
+import type { CoopSearch } from '~/features/coop/CoopSearch';
 import { words } from '~/i18n/words';
 import { lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
@@ -9,7 +9,8 @@ import { onlyFor } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/coop-profile')({
   validateSearch: ({ list, page }): CoopSearch => ({
-    list: companyLists.find((one) => one === list),
+    // The rules of the lists are the page's: every first visit would pay for them here.
+    list: list === 'drivers' || list === 'devices' ? list : undefined,
     page: page === 'import' ? page : undefined,
   }),
   beforeLoad: ({ params, cause }) => {
