@@ -10,7 +10,11 @@ export const ExportButton = ({ list }: { list: CompanyListName }) => {
   const { data: company } = useCompany();
   return (
     <Button look="secondary" icon="down" onClick={() => company && saveFile(companyCsvName(list), companyCsv(company, list))}>
-      {t`Скачать CSV`}
+      <span className="max-tablet:sr-only">{t`Скачать CSV`}</span>
+      {/* On a phone there is room for it beside the button that adds. */}
+      <span aria-hidden="true" className="tablet:hidden">
+        CSV
+      </span>
     </Button>
   );
 };

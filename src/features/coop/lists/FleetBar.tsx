@@ -30,7 +30,7 @@ const searchText = (list: CompanyListName): string => {
 export const FleetBar = ({ list, typed, onTyped, onAdd }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (
-    <div className="flex flex-wrap items-end gap-2 max-tablet:[&>button]:grow">
+    <div className="flex flex-wrap items-end gap-2 max-tablet:[&>button:first-of-type]:grow">
       <div className="relative min-w-0 grow basis-60 max-tablet:basis-full">
         <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
         <input
