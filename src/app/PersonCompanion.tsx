@@ -6,7 +6,7 @@ import { noteExpired } from '~/data/auth/expiredPerson';
 import { forgetAnswers, forgetPerson } from '~/data/auth/forgetPerson';
 import { inLanguage } from '~/i18n/inLanguage';
 import { currentCity } from '~/state/city';
-import { audienceAtom, driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
+import { audienceAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { followTabs } from '~/state/tabs';
 import { closeAllWindows, closeWindow, openWindow } from '~/state/windows';
@@ -20,7 +20,8 @@ export const PersonCompanion = () => {
   useEffect(followTabs, []);
   useFollow();
   useNoDrafts();
-  return useAtomValue(driverAtom) && <DriverCompanion />;
+  // Beside a company's login a driver's waits: neither is heard of in the other's place.
+  return useAtomValue(audienceAtom) === 'driver' && <DriverCompanion />;
 };
 
 type Followed = NonNullable<ReturnType<typeof lastChangeAtom.read>>;
@@ -29,23 +30,22 @@ const useFollow = (): void => {
   const last = useAtomValue(lastChangeAtom);
   const queryClient = useQueryClient();
   const router = useRouter();
-  const follow = useEffectEvent(({ change, isOwn }: Followed): void => {
+  const follow = useEffectEvent(({ userType, change, isOwn }: Followed): void => {
     const { city } = currentCity();
     switch (change) {
       case 'out':
-        forgetPerson(queryClient, city);
+        forgetPerson(queryClient, city, userType);
         if (!isOwn) closeAllWindows();
         void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }));
         return;
       case 'expired':
-      case 'companyExpired':
         // What was typed stays: the next login leads back to it.
-        noteExpired(queryClient, city, store.get(expiredAtom) ?? '');
-        forgetAnswers(queryClient);
+        if (userType === 'standart') noteExpired(queryClient, city, store.get(expiredAtom) ?? '');
+        forgetAnswers(queryClient, userType);
         openWindow({ name: 'tokenExpired' });
         return;
       case 'switched':
-        forgetPerson(queryClient, city);
+        forgetPerson(queryClient, city, userType);
         // In this tab the window that signed them in is still open.
         if (!isOwn) closeAllWindows();
         break;

@@ -84,6 +84,18 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/profile/vehicles/VehicleWindow'),
     ({ VehicleWindow }) => VehicleWindow,
   ),
+  companyCar: pick(
+    () => import('~/features/coop/windows/CarWindow'),
+    ({ CarWindow }) => CarWindow,
+  ),
+  companyDriver: pick(
+    () => import('~/features/coop/windows/DriverWindow'),
+    ({ DriverWindow }) => DriverWindow,
+  ),
+  companyDevice: pick(
+    () => import('~/features/coop/windows/DeviceWindow'),
+    ({ DeviceWindow }) => DeviceWindow,
+  ),
   document: pick(
     () => import('~/features/profile/documents/DocumentWindow'),
     ({ DocumentWindow }) => DocumentWindow,

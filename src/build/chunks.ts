@@ -116,6 +116,7 @@ const isScripts = rooms('city/trustedScript', 'ui/loadScript');
 
 /** What several pages of the cabinet share. */
 const isCabinet = rooms(
+  'ui/useDrawnRows',
   'data/(reading|useWhose|vehicles|documents|benefits|subscriptions|fines|feedback|receipts|operations/(history|useHistory|exportHistory))',
   'domain/(cabinet|fleet|paper|benefit|subscription|fine|appeal|receipt|history)',
   'api/contract/(vehicles|subscriptions|fines|feedback|receipts)',
@@ -127,7 +128,11 @@ const isOwnData = rooms(
   'domain/(ownData|cabinetEmail|profileEdit|accountSetting)',
 );
 
+/** The area of a company: one page, its windows and its files. */
+const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
+
 const elsewhere: readonly Test[] = [
+  isCompany,
   isOwnData,
   isPaying,
   isDrivers,

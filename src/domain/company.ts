@@ -1,12 +1,29 @@
+import type { CompanyDevice } from './companyDevice';
+import type { CompanyDriver } from './companyDriver';
 import type { Kopecks } from './money';
 
-/** A corporate customer (document 2, section 3). */
+/** A vehicle of a corporate customer, with the device that it carries. */
+export interface CompanyCar {
+  id?: string;
+  plate: string;
+  isForeign: boolean;
+  isMain: boolean;
+  /** What the company calls it. */
+  name?: string;
+  vin?: string;
+  imei?: string;
+}
+
+/** A corporate customer (document 2, section 3; COOP-07). */
 export interface Company {
   name?: string;
   email?: string;
   inn?: string;
   contractNumber?: string;
   balance?: Kopecks;
+  cars: CompanyCar[];
+  drivers: CompanyDriver[];
+  devices: CompanyDevice[];
 }
 
 /** The corporate balance is shown in whole roubles, cut off (document 2, section 8). */

@@ -7,6 +7,7 @@ const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => impo
 
 /** Over a private page: the notice that its login has expired, once it has. */
 export const Expired = ({ isCompany = false }: { isCompany?: boolean }) => {
-  const change = useAtomValue(lastChangeAtom)?.change;
-  return <Suspense>{change === (isCompany ? 'companyExpired' : 'expired') && <ExpiredNotice isCompany={isCompany} />}</Suspense>;
+  const last = useAtomValue(lastChangeAtom);
+  const isOver = last?.change === 'expired' && last.userType === (isCompany ? 'coop' : 'standart');
+  return <Suspense>{isOver && <ExpiredNotice isCompany={isCompany} />}</Suspense>;
 };

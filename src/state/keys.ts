@@ -87,10 +87,13 @@ export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
 export const keys = {
   city: key<string | null>({ name: 'city', schema: v.nullable(v.string()), fallback: null }),
   language: key<'ru' | 'en' | null>({ name: 'language', schema: v.nullable(v.picklist(['ru', 'en'])), fallback: null }),
-  /** City → kind of user → login; `expired` is the key of one that the server ended. */
+  /** City → kind of user → login; those expired are the keys of what the server ended. */
   signIns: key({
     name: 'sign-ins',
-    schema: v.record(v.string(), v.object({ standart: v.optional(signIn), coop: v.optional(signIn), expired: v.optional(v.string()) })),
+    schema: v.record(
+      v.string(),
+      v.object({ standart: v.optional(signIn), coop: v.optional(signIn), expired: v.optional(v.string()), coopExpired: v.optional(v.string()) }),
+    ),
     fallback: {},
   }),
   deviceSalt: key({ name: 'device-salt', schema: v.string(), fallback: '' }),

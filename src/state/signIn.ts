@@ -17,7 +17,7 @@ const cityLoginsAtom = atom((get) => get(signInsAtom)[get(cityIdAtom) ?? '']);
 export const driverAtom = atom((get): SignIn | undefined => get(cityLoginsAtom)?.standart);
 /** The company's login in the chosen city. */
 export const companyAtom = atom((get): SignIn | undefined => get(cityLoginsAtom)?.coop);
-/** The key of a login that the server ended, until somebody signs in. */
+/** The key of a driver's login that the server ended, until somebody signs in. */
 export const expiredAtom = atom((get): string | undefined => get(cityLoginsAtom)?.expired);
 
 /** Who is using the app in the chosen city. */
@@ -28,7 +28,7 @@ export const audienceAtom = atom((get): Audience => {
 });
 
 /** What last happened to the logins of the chosen city, in this tab or in another. */
-export const lastChangeAtom = atom<{ change: SignInChange; isOwn: boolean }>();
+export const lastChangeAtom = atom<SignInChange & { isOwn: boolean }>();
 
 const take = (next: ReturnType<typeof read<typeof keys.signIns.fallback>>, isOwn: boolean): void => {
   const city = store.get(cityIdAtom) ?? '';
@@ -36,7 +36,7 @@ const take = (next: ReturnType<typeof read<typeof keys.signIns.fallback>>, isOwn
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   const change = signInChange(now[city] ?? {}, next[city] ?? {});
   store.set(signInsAtom, next);
-  if (change) store.set(lastChangeAtom, { change, isOwn });
+  if (change) store.set(lastChangeAtom, { ...change, isOwn });
 };
 
 /** Takes over what other tabs have stored: when they say so, and when this one was asleep. */
@@ -45,12 +45,12 @@ export const syncSignIns = (): void => take(read(keys.signIns), false);
 /** Keeps or drops one login. The stored list is read anew: another tab may have changed it. */
 export const setSignIn = (city: string, userType: UserType, signIn: SignIn | undefined, expired?: string): void => {
   const all = read(keys.signIns);
-  const next = { ...all, [city]: { ...all[city], [userType]: signIn, expired } };
+  const next = { ...all, [city]: { ...all[city], [userType]: signIn, [userType === 'coop' ? 'coopExpired' : 'expired']: expired } };
   write(keys.signIns, next);
   take(next, true);
 };
 
-/** The key of a login of this city that the server ended, until somebody signs in there. */
+/** The key of a driver's login of this city that the server ended, until somebody signs in there. */
 export const expiredIn = (city: string): string | undefined => store.get(signInsAtom)[city]?.expired;
 
 export const signInOf = (city: string, userType: UserType): SignIn | undefined => store.get(signInsAtom)[city]?.[userType];

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { Benefit } from '~/domain/benefit';
 import type { Instant } from '~/domain/cityTime';
+import type { DeviceKey } from '~/domain/companyDevice';
+import type { CompanyDriver } from '~/domain/companyDriver';
 import type { Paper } from '~/domain/paper';
 import type { Popup } from '~/domain/popup';
 import type { VehicleCategory } from '~/domain/plate';
@@ -74,6 +76,10 @@ export type WindowCall =
   | { name: 'changeVehicle'; benefit: Benefit & { orderNumber: string } }
   /** One of the driver's own by its plate, or a new one. */
   | { name: 'vehicle'; plate?: string }
+  /** A company's own, by what names it, or a new one. */
+  | { name: 'companyCar'; plate?: string }
+  | { name: 'companyDriver'; driver?: Pick<CompanyDriver, 'name' | 'phone'> }
+  | { name: 'companyDevice'; device?: DeviceKey }
   | { name: 'document'; paper?: Paper }
   | { name: 'sms'; wanted: SmsWanted }
   | { name: 'zones'; onPick: (zone: Zone) => void }

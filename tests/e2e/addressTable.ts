@@ -6,6 +6,9 @@ import type { Language } from './words';
 /** Every address of the documents × who comes × in which language: what must be there (document 1, section 2; document 2, section 2). */
 
 export const map = { ru: 'Карта парковок', en: 'Parking map' };
+/** The demonstration's small company, and what stands in its name's place until it is known. */
+export const company = { ru: 'ООО «Две сосны»', en: 'ООО «Две сосны»' };
+export const companyMeanwhile = { ru: 'Корпоративный клиент', en: 'Corporate customer' };
 const nothing = { ru: 'Такой страницы нет', en: 'There is no such page' };
 
 type Heading = Record<Language, string | RegExp>;
@@ -53,8 +56,8 @@ export const rows: readonly Row[] = [
   {
     address: '/coop-profile',
     for: 'corporate',
-    heading: { ru: 'ООО «Две сосны»', en: 'ООО «Две сосны»' },
-    meanwhile: { ru: 'Корпоративный клиент', en: 'Corporate customer' },
+    heading: company,
+    meanwhile: companyMeanwhile,
   },
   { address: '/registration', for: 'guest', heading: { ru: 'Регистрация', en: 'Register' } },
   { address: '/registration/confirmation/1/no-such-salt', for: 'guest', heading: { ru: 'Подтвердите почту', en: 'Confirm the e-mail' } },

@@ -1,4 +1,4 @@
-import { arriveAs, everyPage, map, rows } from './addressTable';
+import { arriveAs, company, companyMeanwhile, everyPage, map, rows } from './addressTable';
 import { checkContrast, checkRules } from './checkRules';
 import { city, expect, test } from './journey';
 
@@ -20,10 +20,11 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
         await world.control.settings(city, everyPage);
         await arriveAs(page, world, who, driver.token);
         for (const row of rows) {
-          const isAllowed = row.for === 'all' || row.for === who;
+          // A company's own shell stands at every address.
+          const isAllowed = row.for === who || (row.for === 'all' && who !== 'corporate');
           const elsewhere = row.elsewhere?.[who];
-          const path = isAllowed ? (row.leadsTo ?? row.address) : (elsewhere?.path ?? '/');
-          const heading = (isAllowed ? row.heading : (elsewhere?.heading ?? map))[language];
+          const path = isAllowed ? (row.leadsTo ?? row.address) : (elsewhere?.path ?? (who === 'corporate' ? '/coop-profile' : '/'));
+          const heading = (isAllowed ? row.heading : (elsewhere?.heading ?? (who === 'corporate' ? company : map)))[language];
           await test.step(`${row.address} → ${path}`, async () => {
             const prefix = row.isWithoutPrefix ? '' : w.prefix;
             await page.goto(`${prefix}${row.address}`);
@@ -32,7 +33,8 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
             expect(withoutSlash(pathname)).toBe(withoutSlash(`${row.isWithoutPrefix && isAllowed ? '' : w.prefix}${path.split('?')[0] ?? ''}`));
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             const seen = await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
-            expect(seen.filter((one) => !matches(one, heading) && one !== row.meanwhile?.[language])).toEqual([]);
+            const meanwhile = (who === 'corporate' ? companyMeanwhile : row.meanwhile)?.[language];
+            expect(seen.filter((one) => !matches(one, heading) && one !== meanwhile)).toEqual([]);
             expect(await page.title()).not.toBe('');
             // What leads elsewhere is looked at where it leads, and what is for all once.
             if ((row.for === 'all' ? who !== 'guest' : row.for !== who) || row.leadsTo === '/') return;

@@ -203,7 +203,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: 'ООО «Шесть верст»' })).toBeVisible();
       await expect(page.getByText(language === 'ru' ? /1\s500\s₽/ : /1,500\s₽/)).toBeVisible();
       await checkRules(page, 'page of a company');
-      await page.getByRole('main').getByRole('button', { name: x.out }).click();
+      await page.getByRole('banner').getByRole('button', { name: x.out }).click();
       await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
       await page.goto(`${w.prefix}/coop-profile`);
       await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);

@@ -8,6 +8,6 @@ import { forgetPerson } from './forgetPerson';
 export const logOut = (queryClient: QueryClient, city: string, userType: UserType): void => {
   setSignIn(city, userType, undefined);
   closeAllWindows();
-  forgetPerson(queryClient, city);
+  forgetPerson(queryClient, city, userType);
   tellTabs('LOGOUT');
 };

@@ -14,6 +14,8 @@ import { logOut } from './logOut';
 export const useLeave = (): { doubt: () => LeavingDoubt | undefined; leave: (isSure?: boolean) => void } => {
   const queryClient = useQueryClient();
   const doubt = (): LeavingDoubt | undefined => {
+    // What a driver has under way on this device is no part of a company's leaving.
+    if (store.get(audienceAtom) === 'corporate') return undefined;
     const { city } = currentCity();
     const signIn = signInOf(city, 'standart');
     const profile = signIn && queryClient.getQueryData<Profile>(personKey(city, signIn, 'profile'));
@@ -21,7 +23,13 @@ export const useLeave = (): { doubt: () => LeavingDoubt | undefined; leave: (isS
   };
   const leave = (isSure = false): void => {
     if (!isSure && doubt()) openWindow({ name: 'logOut' });
-    else logOut(queryClient, currentCity().city, store.get(audienceAtom) === 'corporate' ? 'coop' : 'standart');
+    else {
+      const { city } = currentCity();
+      const audience = store.get(audienceAtom);
+      // Where nobody is signed in any more, it is what has expired that is given up.
+      if (audience !== 'driver') logOut(queryClient, city, 'coop');
+      if (audience !== 'corporate') logOut(queryClient, city, 'standart');
+    }
   };
   return { doubt, leave };
 };

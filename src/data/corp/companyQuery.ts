@@ -6,20 +6,29 @@ import { companyAtom, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { personKey } from '../keys';
 import { okOrThrow } from '../outcomeError';
+import { readingOf, type Reading } from '../reading';
 import { companyFromWire } from './companyFromWire';
+import type { Company } from '~/domain/company';
 
 const nobody: SignIn = { token: '', cacheKey: '' };
 
-/** The company that is signed in. In memory only. */
-const companyQuery = (city: string, signIn: SignIn) =>
+/** A company with its lists; kept for offline under the login's own key. A refusal ends the login (COOP-10; `app/queryClient`). */
+export const companyQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'company'),
     queryFn: async ({ signal }) => companyFromWire(okOrThrow(await cityCall(getCorpProfile, {}, { token: signIn.token, signal })).value),
     staleTime: 30_000,
+    meta: { persist: true },
   });
 
-export const useCompany = () => {
+/** The company that is signed in. `isOpened`: asked for anew when the page opens, for others change the lists too. */
+export const useCompany = (isOpened = false): Reading<Company> & { whose: string | undefined } => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(companyAtom);
-  return useQuery({ ...companyQuery(city?.city ?? '', signIn ?? nobody), enabled: city !== undefined && signIn !== undefined });
+  const query = useQuery({
+    ...companyQuery(city?.city ?? '', signIn ?? nobody),
+    enabled: city !== undefined && signIn !== undefined,
+    refetchOnMount: isOpened ? 'always' : true,
+  });
+  return { ...readingOf(query), whose: signIn?.cacheKey };
 };

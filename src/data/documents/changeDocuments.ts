@@ -5,7 +5,8 @@ import { isPaperDeedDone, papersAfter, type Paper, type PaperDeed } from '~/doma
 import { currentCity } from '~/state/city';
 import { signInOf } from '~/state/signIn';
 import { cityCall } from '../cityCall';
-import { editAccount, type EditEnd } from '../vehicles/editAccount';
+import type { EditEnd } from '~/domain/editEnd';
+import { editAccount } from '../vehicles/editAccount';
 
 const send = (deed: PaperDeed, token: string): Promise<Outcome<unknown>> => {
   const { type, number: title } = deed.paper;

@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReplyOf, RequestOf } from '~/api/contract/endpoint';
+import type { RequestOf } from '~/api/contract/endpoint';
 import { getFleet } from '~/api/contract/profile';
 import { addCar, changeCars, deleteCar, editCar } from '~/api/contract/vehicles';
 import type { Outcome } from '~/api/outcome';
-import { carsAfter, categories, inOrder, isCarDeedDone, type Car, type CarDeed } from '~/domain/fleet';
+import { carsAfter, inOrder, isCarDeedDone, type Car, type CarDeed } from '~/domain/fleet';
 import { isSamePlate, plateParts } from '~/domain/plate';
 import type { Vehicle } from '~/domain/vehicle';
 import { currentCity } from '~/state/city';
 import { signInOf } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { certificateOf, type Papers } from '../documents/papersFromWire';
-import { editAccount, type EditEnd } from './editAccount';
+import { backToWire } from './backToWire';
+import type { EditEnd } from '~/domain/editEnd';
+import { editAccount } from './editAccount';
 
 type WireCar = Omit<RequestOf<typeof addCar>, 'numberTs'>;
-type WireVehicle = ReplyOf<typeof getFleet>['result']['ts'][number];
 
 /** The whole of a vehicle besides its plate; an emptied field travels empty, so that the server empties it too. */
 const wireCar = ({ plate, isForeign, category, name, certificate }: Car, empty: '' | undefined, sendsCategory: boolean): WireCar => {
@@ -28,23 +29,6 @@ const wireCar = ({ plate, isForeign, category, name, certificate }: Car, empty: 
     name: name ?? empty,
   };
 };
-
-const filled = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
-
-/** A vehicle of the list as the server gave it, to be given back. */
-const backToWire = ({ numberTs, category, ...rest }: WireVehicle, isMain: boolean): RequestOf<typeof changeCars>['car'][number] => ({
-  numberTs,
-  category: categories.find((one) => one === category),
-  formatGrz: filled(rest.formatGrz),
-  country: filled(rest.country),
-  region: filled(rest.region),
-  STSNumber: filled(rest.STSNumber),
-  docType: filled(rest.docType),
-  name: filled(rest.name),
-  vin: filled(rest.vin),
-  imei: filled(rest.imei),
-  mainTs: isMain,
-});
 
 /**
  * The whole list with another main one, or in another order. It goes back as the server gives it at this very moment: what the

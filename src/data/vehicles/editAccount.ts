@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outcome } from '~/api/outcome';
 import { getProfile } from '~/api/contract/profile';
+import type { EditEnd } from '~/domain/editEnd';
 import type { Profile } from '~/domain/profile';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
@@ -9,12 +10,6 @@ import { papersFromWire, type Papers } from '../documents/papersFromWire';
 import { papersQuery } from '../documents/papersQuery';
 import { profileFromWire } from '../profile/profileFromWire';
 import { profileQuery } from '../profile/profileQuery';
-
-/**
- * How a change of vehicles or documents ended. After a lost answer the profile as it stands now tells: `notDone` where it shows
- * no change, `unknown` where it could not be read either.
- */
-export type EditEnd = 'done' | 'notDone' | 'unknown' | 'notSent' | 'busy' | 'expired' | { errorName: string; message?: string };
 
 export interface Account {
   profile: Profile;

@@ -1,49 +1,77 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import { useCompany } from '~/data/corp/companyQuery';
-import { wholeRoubles } from '~/domain/company';
-import { sum } from '~/i18n/format';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
-import { companyAtom } from '~/state/signIn';
+import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
+import { Skeleton } from '~/ui/Skeleton';
+import { CompanyCard } from './CompanyCard';
+import type { CoopSearch } from './CoopSearch';
+import { ListTabs } from './ListTabs';
+import { Fleet } from './lists/Fleet';
 
-/** Where a corporate login leads: who the company is, and its balance (COOP-01, COOP-03). */
-export const CoopScreen = () => {
+/** Reading and writing files is of few visits. */
+const ImportScreen = lazy(async () => ({ default: (await import('./import/ImportScreen')).ImportScreen }));
+
+/** A company's area: who it is, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
+export const CoopScreen = ({ list = 'cars', page }: CoopSearch) => {
   const { leave } = useLeave();
-  const { data: company, error, refetch, isFetching } = useCompany();
-  const isSignedIn = useAtomValue(companyAtom) !== undefined;
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { data: company, error, refetch, isAsking, isStuck, readAt, whose } = useCompany(true);
   return (
-    <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-4 p-4">
       <PageHead title={t`Корпоративный клиент — Парковка`} />
-      <h1 className="text-title font-bold">{company?.name ?? t`Корпоративный клиент`}</h1>
-      {!company && isSignedIn && (
-        <WaitOrRetry isFailed={error !== null} title={t`Данные организации загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
-          <div className="h-48 rounded-sheet bg-raised" />
+      <h1 className="text-title font-bold break-words">{company?.name ?? t`Корпоративный клиент`}</h1>
+      {!company && whose !== undefined && (
+        <WaitOrRetry isFailed={error !== null} title={t`Данные организации загрузить не удалось`} isAsking={isAsking} onRetry={refetch}>
+          <div className="grid gap-2">
+            <div className="h-16 rounded-sheet bg-raised" />
+            {[1, 2, 3, 4, 5].map((row) => (
+              <div key={row} className="h-14 rounded-sheet bg-raised" />
+            ))}
+          </div>
         </WaitOrRetry>
       )}
-      {company && (
-        <dl className="grid gap-3 rounded-sheet border border-line p-4">
-          <Line name={t`ИНН`}>{company.inn ?? t`не указан`}</Line>
-          <Line name={t`Номер договора`}>{company.contractNumber ?? t`не указан`}</Line>
-          <Line name={t`Почта`}>{company.email ?? t`не указана`}</Line>
-          <Line name={t`Баланс`}>
-            <span className="text-title font-bold">{company.balance === undefined ? '—' : sum(wholeRoubles(company.balance))}</span>
-          </Line>
-        </dl>
+      {whose === undefined && (
+        <Button look="secondary" icon="logout" onClick={() => leave()}>
+          {t`Выйти`}
+        </Button>
       )}
-      <Button look="secondary" icon="logout" onClick={() => leave()}>
-        {t`Выйти`}
-      </Button>
+      {company && (
+        <>
+          <CompanyCard company={company} readAt={readAt} isOld={isStuck || !isOnline} />
+          {isStuck && isOnline && (
+            <Notice
+              mood="warning"
+              actions={
+                <Button look="secondary" icon="refresh" isBusy={isAsking} onClick={() => void refetch()}>
+                  {t`Попробовать ещё раз`}
+                </Button>
+              }
+            >
+              {t`Новые данные загрузить не удалось, показаны прежние.`}
+            </Notice>
+          )}
+          <ListTabs company={company} list={page ? undefined : list} />
+          {page === 'import' ? (
+            <Suspense
+              fallback={
+                <Skeleton words={t`Загружаем страницу…`}>
+                  <div className="h-64 rounded-sheet bg-raised" />
+                </Skeleton>
+              }
+            >
+              <ImportScreen key={whose} company={company} />
+            </Suspense>
+          ) : (
+            <Fleet key={`${whose} ${list}`} company={company} list={list} />
+          )}
+        </>
+      )}
     </div>
   );
 };
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-small text-muted">{name}</dt>
-    <dd className="text-lead break-words">{children}</dd>
-  </div>
-);

@@ -17,6 +17,7 @@ import { LoginForm } from './LoginForm';
 import { LoginLink } from './LoginLink';
 import { ThirdPartyButton } from './third-party/ThirdPartyButton';
 import { hasThirdParty } from './third-party/thirdPartyScript';
+import { driverAtom } from '~/state/signIn';
 import type { ChosenPlace } from '~/state/windows';
 import { useAfterLogin } from './useAfterLogin';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
@@ -32,6 +33,7 @@ interface Props {
 /** Signing in: a person by e-mail or phone, and in cities with corporate customers first the choice who it is (AUTH-01…07). */
 export const LoginWindow = ({ isCompany, place, onClose }: Props) => {
   const navigate = useNavigate();
+  const isDriver = useAtomValue(driverAtom) !== undefined;
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const canRegister = useCapabilities()?.canRegister ?? false;
@@ -70,7 +72,7 @@ export const LoginWindow = ({ isCompany, place, onClose }: Props) => {
             </div>
           </>
         )}
-        {step !== 'choice' && options?.isCoopProfile && (
+        {step !== 'choice' && options?.isCoopProfile && !isDriver && (
           <Button look="quiet" isWide icon="back" onClick={() => setStep('choice')}>
             {t`Физическое или юридическое лицо`}
           </Button>

@@ -15,7 +15,7 @@ export const TokenExpiredWindow = ({ onClose }: { onClose: () => void }) => (
         isWide
         onClick={() => {
           onClose();
-          openWindow({ name: 'login', isCompany: store.get(lastChangeAtom)?.change === 'companyExpired' });
+          openWindow({ name: 'login', isCompany: store.get(lastChangeAtom)?.userType === 'coop' });
         }}
       >
         {t`Хорошо`}

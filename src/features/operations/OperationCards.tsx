@@ -7,7 +7,7 @@ import { OperationDetails } from './OperationDetails';
 import type { OperationListProps } from './OperationListProps';
 import { OperationStatusText } from './OperationStatusText';
 import { typeText } from './operationText';
-import { useDrawnRows } from './useDrawnRows';
+import { useDrawnRows } from '~/ui/useDrawnRows';
 
 const usualPx = 168;
 

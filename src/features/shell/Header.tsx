@@ -19,8 +19,7 @@ const MenuRow = lazy(() => import('./menu/MenuRow').then((module) => ({ default:
 
 /** Stands around every page before any answer is there; places of what comes later are kept free. */
 export const Header = () => {
-  const audience = useAtomValue(audienceAtom);
-  const isDriver = audience === 'driver';
+  const isDriver = useAtomValue(audienceAtom) === 'driver';
   const hasRoom = useMedia('(min-width: 600px)');
   return (
     <header className="sticky top-0 z-20 flex min-h-(--header) flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1">
@@ -34,11 +33,9 @@ export const Header = () => {
             <DriverControls hasRoom={hasRoom} />
           </Suspense>
         ) : (
-          audience === 'guest' && (
-            <button type="button" className={buttonClass('quiet')} onClick={() => openWindow({ name: 'login' })}>
-              {t`Войти`}
-            </button>
-          )
+          <button type="button" className={buttonClass('quiet')} onClick={() => openWindow({ name: 'login' })}>
+            {t`Войти`}
+          </button>
         )}
       </div>
     </header>

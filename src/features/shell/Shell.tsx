@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { untoldAtom } from '~/state/attempts';
+import { audienceAtom } from '~/state/signIn';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
 import { StorageBar } from './StorageBar';
@@ -15,6 +16,9 @@ const LateBars = lazy(async () => {
 
 const AttemptsBar = lazy(() => import('./AttemptsBar').then((module) => ({ default: module.AttemptsBar })));
 
+/** A company has a shell of its own. */
+const CoopShell = lazy(() => import('./coop/CoopShell').then((module) => ({ default: module.CoopShell })));
+
 interface Props {
   /** What the city tells everybody. */
   notices?: ReactNode;
@@ -24,6 +28,12 @@ interface Props {
 /** What stands around every page: header, bars of the moment, and the page itself. */
 export const Shell = ({ notices, children }: Props) => {
   const hasUntold = useAtomValue(untoldAtom).length > 0;
+  if (useAtomValue(audienceAtom) === 'corporate')
+    return (
+      <Suspense>
+        <CoopShell>{children}</CoopShell>
+      </Suspense>
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CoopScreen } from '~/features/coop/CoopScreen';
+import type { CoopSearch } from '~/features/coop/CoopSearch';
 import { words } from '~/i18n/words';
 import { lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
@@ -7,9 +8,15 @@ import { Expired } from '../-Expired';
 import { onlyFor } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/coop-profile')({
+  validateSearch: ({ list, page }): CoopSearch => ({
+    // The rules of the lists are the page's: every first visit would pay for them here.
+    list: list === 'drivers' || list === 'devices' ? list : undefined,
+    page: page === 'import' ? page : undefined,
+  }),
   beforeLoad: ({ params, cause }) => {
     // A login that the server has ended leaves the page that is open as it is.
-    if (cause === 'stay' && store.get(lastChangeAtom)?.change === 'companyExpired') return;
+    const last = store.get(lastChangeAtom);
+    if (cause === 'stay' && last?.change === 'expired' && last.userType === 'coop') return;
     onlyFor('corporate', params);
     void words('coop');
   },
@@ -20,7 +27,7 @@ function CoopRoute() {
   return (
     <>
       <Expired isCompany />
-      <CoopScreen />
+      <CoopScreen {...Route.useSearch()} />
     </>
   );
 }

@@ -43,12 +43,28 @@ describe('AUTH-14: tokens of a device', () => {
     const heard: unknown[] = [];
     store.sub(lastChangeAtom, () => heard.push(store.get(lastChangeAtom)));
     for (let call = 0; call < 10; call += 1) expireToken('perm', anna.token);
-    expect(heard).toEqual([{ change: 'expired', isOwn: true }]);
+    expect(heard).toEqual([{ userType: 'standart', change: 'expired', isOwn: true }]);
     expect(store.get(expiredAtom)).toBe('anna');
     setSignIn('perm', 'standart', boris);
     expireToken('perm', anna.token);
     expect(signInOf('perm', 'standart')).toEqual(boris);
-    expect(store.get(lastChangeAtom)).toEqual({ change: 'switched', isOwn: true });
+    expect(store.get(lastChangeAtom)).toEqual({ userType: 'standart', change: 'switched', isOwn: true });
+  });
+
+  it('the login of a company ends without a word of the driver’s, and the driver’s without one of the company’s', async () => {
+    const { setSignIn, expireToken, signInOf, store, expiredAtom, audienceAtom } = await load();
+    setSignIn('perm', 'standart', anna);
+    setSignIn('perm', 'coop', boris);
+    expireToken('perm', boris.token);
+    expect([signInOf('perm', 'standart'), signInOf('perm', 'coop'), store.get(expiredAtom), store.get(audienceAtom)]).toEqual([
+      anna,
+      undefined,
+      undefined,
+      'driver',
+    ]);
+    expireToken('perm', anna.token);
+    setSignIn('perm', 'coop', boris);
+    expect([store.get(expiredAtom), store.get(audienceAtom)]).toEqual(['anna', 'corporate']);
   });
 
   it('a token is its owner’s while the login lasts; a guest’s is nobody’s', async () => {
@@ -76,11 +92,11 @@ describe('F-32, F-35, F-36: a tab that was asleep', () => {
     expect(store.get(driverAtom)).toEqual(anna);
     wake();
     expect(store.get(driverAtom)).toBeUndefined();
-    expect(store.get(lastChangeAtom)).toEqual({ change: 'out', isOwn: false });
+    expect(store.get(lastChangeAtom)).toEqual({ userType: 'standart', change: 'out', isOwn: false });
     elsewhere({ standart: boris });
     wake();
     expect(store.get(driverAtom)).toEqual(boris);
-    expect(store.get(lastChangeAtom)).toEqual({ change: 'in', isOwn: false });
+    expect(store.get(lastChangeAtom)).toEqual({ userType: 'standart', change: 'in', isOwn: false });
     stop();
     elsewhere({});
     wake();

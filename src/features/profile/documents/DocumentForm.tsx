@@ -20,9 +20,9 @@ import { Choice } from '~/ui/Choice';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
-import { EditNotice } from '../EditNotice';
-import { editEndTitle, editFailure, type FormEnd } from '../editEndText';
-import { useTellEnd } from '../useTellEnd';
+import { EditNotice } from '~/parts/edit/EditNotice';
+import { editEndTitle, editFailure, type FormEnd } from '~/parts/edit/editEndText';
+import { useTellEnd } from '~/parts/edit/useTellEnd';
 import { paperFaultText, paperText } from './paperWords';
 import { useChangeDocuments } from './useChangeDocuments';
 

@@ -6,7 +6,7 @@ import { paperShown, type Paper } from '~/domain/paper';
 import { Button } from '~/ui/Button';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { Window } from '~/ui/Window';
-import { RemovePanel } from '../RemovePanel';
+import { RemovePanel } from '~/parts/edit/RemovePanel';
 import { DocumentForm } from './DocumentForm';
 import { paperText } from './paperWords';
 import { useChangeDocuments } from './useChangeDocuments';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeDocuments } from '~/data/documents/changeDocuments';
-import type { EditEnd } from '~/data/vehicles/editAccount';
+import type { EditEnd } from '~/domain/editEnd';
 import type { PaperDeed } from '~/domain/paper';
 
 /** Does one thing with the driver's documents. */

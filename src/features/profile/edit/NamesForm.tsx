@@ -9,9 +9,9 @@ import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/TextField';
-import { editEndTitle } from '../editEndText';
+import { editEndTitle } from '~/parts/edit/editEndText';
 import { answerText, faultText } from '../refusalText';
-import { useTellEnd } from '../useTellEnd';
+import { useTellEnd } from '~/parts/edit/useTellEnd';
 import { checkNames } from './edit.form';
 
 /** The driver's name. Only what was changed is sent, and where nothing was, nothing is (PROF-16). */

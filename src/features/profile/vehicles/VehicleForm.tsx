@@ -23,9 +23,9 @@ import { SelectField } from '~/ui/SelectField';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
-import { EditNotice } from '../EditNotice';
-import { editEndTitle, editFailure, type FormEnd } from '../editEndText';
-import { useTellEnd } from '../useTellEnd';
+import { EditNotice } from '~/parts/edit/EditNotice';
+import { editEndTitle, editFailure, type FormEnd } from '~/parts/edit/editEndText';
+import { useTellEnd } from '~/parts/edit/useTellEnd';
 import { carFaultText, categoryText } from './carWords';
 import { useChangeVehicles } from './useChangeVehicles';
 

@@ -8,7 +8,7 @@ import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { Button } from '~/ui/Button';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { Window } from '~/ui/Window';
-import { RemovePanel } from '../RemovePanel';
+import { RemovePanel } from '~/parts/edit/RemovePanel';
 import { ParkedNotice } from './ParkedNotice';
 import { useCars } from './useCars';
 import { useChangeVehicles } from './useChangeVehicles';

@@ -5,7 +5,7 @@ import { certificateOf } from '~/data/documents/papersFromWire';
 import { usePapers } from '~/data/documents/usePapers';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import type { EditEnd } from '~/data/vehicles/editAccount';
+import type { EditEnd } from '~/domain/editEnd';
 import { raised, type CarDeed } from '~/domain/fleet';
 import { isSamePlate } from '~/domain/plate';
 import { runningSessions } from '~/domain/session';
@@ -18,7 +18,7 @@ import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Skeleton } from '~/ui/Skeleton';
 import { useTapOnce } from '~/ui/useTapOnce';
-import { EditNotice } from '../EditNotice';
+import { EditNotice } from '~/parts/edit/EditNotice';
 import { useChangeVehicles } from './useChangeVehicles';
 import { VehicleRow } from './VehicleRow';
 

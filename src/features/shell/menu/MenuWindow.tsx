@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useLeave } from '~/data/auth/useLeave';
+import { optionsQuery } from '~/data/options/optionsQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
 import { cabinetPages } from '~/domain/cabinet';
@@ -44,6 +46,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
   const isDriver = audience === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const { leave } = useLeave();
+  const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const hasPage = useHasPage();
   const links = useMenuLinks('mobile', ownPages);
   const footer = useMenuLinks('footer', ownPages).filter(({ href }) => links.every((link) => link.href !== href));
@@ -63,12 +66,6 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             {t`Карта парковок`}
           </Link>
           {isDriver && <CabinetLinks replace onClose={onClose} />}
-          {audience === 'corporate' && (
-            <Link to="/{-$lng}/coop-profile" {...link}>
-              <Icon name="user" />
-              {t`Корпоративный клиент`}
-            </Link>
-          )}
           {audience === 'guest' && guestPayment !== 'no' && (
             <Link to="/{-$lng}/guest-payment" {...link}>
               <Icon name="clock" />
@@ -93,6 +90,12 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
               <Icon name="plus" />
               {t`Регистрация`}
             </Link>
+          )}
+          {/* Beside a driver's own login: a company has another one. */}
+          {isDriver && options?.isCoopProfile && (
+            <Item icon="wallet" onClick={change(() => openWindow({ name: 'login', isCompany: true }))}>
+              {t`Войти как организация`}
+            </Item>
           )}
           {audience !== 'guest' ? (
             <Item icon="logout" onClick={change(leave)}>

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/{-$lng}/profile')({
   beforeLoad: ({ params, location, cause }) => {
     const page = location.pathname.slice(params.lng === undefined ? 0 : params.lng.length + 1);
     // A login that the server has ended leaves the page that is open, and what was typed there, as it is.
-    if (cause === 'stay' && page === openPage && store.get(lastChangeAtom)?.change === 'expired') return;
+    const last = store.get(lastChangeAtom);
+    if (cause === 'stay' && page === openPage && last?.change === 'expired' && last.userType === 'standart') return;
     onlyFor('driver', params);
     if (cause !== 'preload') openPage = page;
   },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
-import type { EditEnd } from '~/data/vehicles/editAccount';
+import type { EditEnd } from '~/domain/editEnd';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { useTapOnce } from '~/ui/useTapOnce';

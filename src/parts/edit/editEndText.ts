@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { EditEnd } from '~/data/vehicles/editAccount';
+import type { EditEnd } from '~/domain/editEnd';
 import { errorText } from '~/i18n/errorText';
 
 /** `notChecked`: whether a number is free could not be asked, and nothing was sent. */

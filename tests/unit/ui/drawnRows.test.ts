@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnOf } from '~/features/operations/useDrawnRows';
+import { drawnOf } from '~/ui/useDrawnRows';
 
 const told = (rows: readonly number[]): string => rows.join(' ');
 

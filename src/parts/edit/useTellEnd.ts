@@ -3,10 +3,10 @@ import { expiredIn, signInOf } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { useWhileShown } from '~/ui/useWhileShown';
 
-/** The driver who is signed in, or whose login has only expired. */
+/** The company or the driver who is signed in, or whose login has only expired. */
 const whoNow = (): string | undefined => {
   const { city } = currentCity();
-  return signInOf(city, 'standart')?.cacheKey ?? expiredIn(city);
+  return (signInOf(city, 'coop') ?? signInOf(city, 'standart'))?.cacheKey ?? expiredIn(city);
 };
 
 /** Why something is not done, or not surely: both as a window shows them. */

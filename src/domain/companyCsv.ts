@@ -1,0 +1,80 @@
+import type { Company } from './company';
+import { carLines, deviceLines, type CompanyListName } from './companyList';
+import { nameParts } from './companyDriver';
+
+/** Lists of a corporate customer as files: CSV as Excel opens it in Russian, with a byte-order mark and semicolons. */
+
+/** Heads of the columns. They are the file's, not the page's: what is written in one language is read in any. */
+export const columnNames = {
+  plate: 'Номер машины',
+  name: 'Название',
+  drivers: 'Водители',
+  vin: 'VIN',
+  imei: 'IMEI',
+  surname: 'Фамилия',
+  firstName: 'Имя',
+  patronymic: 'Отчество',
+  phone: 'Телефон',
+  device: 'Устройство',
+  state: 'Состояние',
+} as const;
+
+const states = { on: 'в работе', off: 'отключён' };
+
+/** A cell that a spreadsheet would run as a formula is kept as text by a leading apostrophe. */
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Digits that a spreadsheet would round (15 of an IMEI) are written as text. */
+const digits = (text: string): string => (/^\d{12,}$/.test(text) ? `"=""${text}"""` : cell(text));
+
+const file = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${[heads.map(cell), ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`;
+
+/** Rows of somebody's own as text of a file. */
+export const rowsCsv = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  file(
+    heads,
+    rows.map((row) => row.map(digits)),
+  );
+
+/** A list of the company as text of a file, ready to be read back by `companyFile`. */
+export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyListName): string => {
+  const names = columnNames;
+  switch (list) {
+    case 'cars':
+      return file(
+        [names.plate, names.name, names.drivers, names.vin, names.imei],
+        carLines(cars, drivers).map((car) => [
+          cell(car.plate),
+          cell(car.name ?? ''),
+          cell(car.drivers.join(', ')),
+          cell(car.vin ?? ''),
+          digits(car.imei ?? ''),
+        ]),
+      );
+    case 'drivers':
+      return file(
+        [names.surname, names.firstName, names.patronymic, names.phone, names.plate, names.device, names.state],
+        drivers.map(({ name, phone, plate = '', device = '', isActive }) => {
+          const { surname, firstName, patronymic } = nameParts(name);
+          return [cell(surname), cell(firstName), cell(patronymic), cell(phone), cell(plate), digits(device), isActive ? states.on : states.off];
+        }),
+      );
+    case 'devices':
+      return file(
+        [names.imei, names.vin, names.plate, names.state],
+        deviceLines(devices, cars).map(({ imei = '', vin = '', plate = '', isActive }) => [
+          digits(imei),
+          cell(vin),
+          cell(plate),
+          isActive ? states.on : states.off,
+        ]),
+      );
+  }
+};
+
+const fileNames: Record<CompanyListName, string> = { cars: 'mashiny.csv', drivers: 'voditeli.csv', devices: 'ustroystva.csv' };
+export const companyCsvName = (list: CompanyListName): string => fileNames[list];

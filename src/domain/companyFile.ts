@@ -1,0 +1,213 @@
+import type { Company } from './company';
+import { checkDriverPhone, longestName, nameOfParts, nameParts, oneLine, type CompanyDriverFault } from './companyDriver';
+import type { CompanyDeed } from './companyDeed';
+import { phoneDigits, phoneForWire } from './phone';
+import { checkPlate, looksForeign, normalisePlate, plateForWire, type PlateFault } from './plate';
+import { isSendable } from './sendable';
+
+/** Lists of vehicles and drivers from a file: what its bytes say, and what each row would do. Nothing is sent here. */
+
+export type FileKind = 'cars' | 'drivers';
+export type FileFault = 'empty' | 'columns' | 'tooMany' | 'unreadable';
+
+/** The most rows of one file. */
+export const mostRows = 10_000;
+
+/** The text of a file: UTF-8 with a mark or without, UTF-16 with one, else what old Russian spreadsheets write, windows-1251. */
+export const fileText = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+};
+
+/** What stands between the cells: of the usual three the one that the first line has most of, outside quotes. */
+const separatorOf = (text: string): string => {
+  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (sign: string): number => line.split(sign).length;
+  return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+};
+
+/** `="8600…"` is how a spreadsheet is told to leave digits alone; an apostrophe, how it is told that something is text. */
+const plainCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'(?=[=+\-@])/, '');
+
+/** The cells of a CSV text, row by row; quotes may hold separators, line ends and doubled quotes. */
+export const csvTable = (text: string): string[][] => {
+  const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
+  const separator = separatorOf(body);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = (): void => {
+    row.push(plainCell(cell));
+    cell = '';
+  };
+  for (let index = 0; index < body.length; index += 1) {
+    const sign = body.charAt(index);
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (body.charAt(index + 1) === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === separator) endCell();
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && body.charAt(index + 1) === '\n') index += 1;
+      endCell();
+      rows.push(row);
+      row = [];
+    } else cell += sign;
+  }
+  endCell();
+  rows.push(row);
+  return rows;
+};
+
+type Field = 'plate' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone';
+
+/** How columns are called in the files that people have. */
+const heads: Record<Field, readonly string[]> = {
+  plate: [
+    'номер машины',
+    'госномер',
+    'гос номер',
+    'гос. номер',
+    'государственный номер',
+    'грз',
+    'номер тс',
+    'тс',
+    'машина',
+    'автомобиль',
+    'номер',
+    'plate',
+    'car',
+    'vehicle',
+    'number',
+  ],
+  fullName: ['фио', 'ф.и.о.', 'водитель', 'имя водителя', 'driver', 'full name', 'name'],
+  surname: ['фамилия', 'surname', 'last name'],
+  firstName: ['имя', 'first name'],
+  patronymic: ['отчество', 'patronymic', 'middle name'],
+  phone: ['телефон', 'номер телефона', 'мобильный', 'мобильный телефон', 'phone', 'mobile'],
+};
+
+type Columns = Partial<Record<Field, number>>;
+
+const columnsOf = (row: readonly string[]): Columns => {
+  const names = row.map((name) => oneLine(name).toLowerCase());
+  const columns: Columns = {};
+  for (const field of Object.keys(heads) as Field[]) {
+    // The more exact name wins, wherever it stands.
+    const found = heads[field].map((name) => names.indexOf(name)).find((index) => index !== -1);
+    if (found !== undefined) columns[field] = found;
+  }
+  return columns;
+};
+
+/** How a row stands before anything is sent. `there`: the list has it already. */
+export type RowFault = PlateFault | CompanyDriverFault | 'twice';
+export type RowPlan =
+  | { state: 'new'; deed: Extract<CompanyDeed, { kind: 'addCar' | 'addDriver' }> }
+  | { state: 'there' }
+  | { state: 'bad'; fault: RowFault; /** The row of the file that says the same. */ firstLine?: number };
+
+export interface FileRow {
+  /** Which line of the file, from 1. */
+  line: number;
+  cells: readonly string[];
+  /** What it is about, as it is shown. */
+  what: string;
+  plan: RowPlan;
+}
+
+export interface FilePlan {
+  kind: FileKind;
+  head: readonly string[];
+  rows: FileRow[];
+}
+
+type Known = Pick<Company, 'cars' | 'drivers'>;
+type Lines = Map<string, number>;
+
+const cell = (row: readonly string[], column: number | undefined): string => (column === undefined ? '' : (row[column] ?? ''));
+
+const carPlan = (plate: string, known: ReadonlySet<string>, seen: Lines, line: number): RowPlan => {
+  const isForeign = looksForeign(plate);
+  const fault = checkPlate(plate, { isForeign });
+  if (fault) return { state: 'bad', fault };
+  const key = normalisePlate(plate);
+  const firstLine = seen.get(key);
+  if (firstLine !== undefined) return { state: 'bad', fault: 'twice', firstLine };
+  seen.set(key, line);
+  return known.has(key) ? { state: 'there' } : { state: 'new', deed: { kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign } };
+};
+
+const phoneKey = (phone: string): string => (phoneDigits(phone) ?? '').slice(-10);
+
+interface KnownDrivers {
+  nameByPhone: ReadonlyMap<string, string>;
+  plates: ReadonlySet<string>;
+}
+
+const driverPlan = (name: string, phone: string, plate: string, known: KnownDrivers, seen: Lines, line: number): RowPlan => {
+  if (name === '') return { state: 'bad', fault: 'emptyField' };
+  if (name.length > longestName || !isSendable(name)) return { state: 'bad', fault: 'longName' };
+  const fault = checkDriverPhone(phone, []);
+  if (fault) return { state: 'bad', fault };
+  const key = phoneKey(phone);
+  const firstLine = seen.get(key);
+  if (firstLine !== undefined) return { state: 'bad', fault: 'twice', firstLine };
+  seen.set(key, line);
+  const other = known.nameByPhone.get(key);
+  if (other !== undefined) return other.toLowerCase() === name.toLowerCase() ? { state: 'there' } : { state: 'bad', fault: 'DoublePhone' };
+  if (plate !== '' && !known.plates.has(normalisePlate(plate))) return { state: 'bad', fault: 'noSuchCar' };
+  const driven = plate === '' ? undefined : plateForWire(plate, looksForeign(plate));
+  return { state: 'new', deed: { kind: 'addDriver', driver: { name, phone: phoneForWire(phone), plate: driven, isActive: true } } };
+};
+
+const nameIn = (row: readonly string[], columns: Columns): string =>
+  columns.surname === undefined
+    ? nameOfParts(nameParts(cell(row, columns.fullName)))
+    : nameOfParts({ surname: cell(row, columns.surname), firstName: cell(row, columns.firstName), patronymic: cell(row, columns.patronymic) });
+
+/** A file without heads: a column whose first cell is a plate is one of vehicles. */
+const bareColumns = (row: readonly string[]): Columns => {
+  const plate = row.findIndex((one) => checkPlate(one, { isForeign: false }) === undefined);
+  return plate === -1 ? {} : { plate };
+};
+
+/** What each row of a table would do to the company's lists. A table with phones is one of drivers. */
+export const planFile = (table: readonly (readonly string[])[], { cars, drivers }: Known): FilePlan | FileFault => {
+  const filled = table.map((cells, index) => ({ cells, line: index + 1 })).filter(({ cells }) => cells.some((one) => one !== ''));
+  const [first] = filled;
+  if (!first) return 'empty';
+  const named = columnsOf(first.cells);
+  const hasHead = Object.keys(named).length > 0;
+  const columns = hasHead ? named : bareColumns(first.cells);
+  const isDrivers = columns.phone !== undefined && (columns.surname ?? columns.fullName) !== undefined;
+  if (!isDrivers && (columns.plate === undefined || columns.phone !== undefined)) return 'columns';
+  const body = hasHead ? filled.slice(1) : filled;
+  if (body.length === 0) return 'empty';
+  if (body.length > mostRows) return 'tooMany';
+
+  const seen: Lines = new Map();
+  const plates = new Set(cars.map(({ plate }) => normalisePlate(plate)));
+  const known = { plates, nameByPhone: new Map(drivers.map(({ phone, name }) => [phoneKey(phone), name])) };
+  const rows = body.map(({ cells, line }): FileRow => {
+    const plate = cell(cells, columns.plate);
+    if (!isDrivers) return { line, cells, what: plate, plan: carPlan(plate, plates, seen, line) };
+    const [name, phone] = [nameIn(cells, columns), cell(cells, columns.phone)];
+    return { line, cells, what: [name, phone].filter(Boolean).join(', '), plan: driverPlan(name, phone, plate, known, seen, line) };
+  });
+  return { kind: isDrivers ? 'drivers' : 'cars', head: hasHead ? first.cells : [], rows };
+};

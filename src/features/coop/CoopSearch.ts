@@ -1,0 +1,7 @@
+import type { CompanyListName } from '~/domain/companyList';
+
+/** What the address of a company's area says: which list, the vehicles where it does not, or the page of files. */
+export interface CoopSearch {
+  list?: CompanyListName;
+  page?: 'import';
+}

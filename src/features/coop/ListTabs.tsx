@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import type { Company } from '~/domain/company';
+import { companyLists, type CompanyListName } from '~/domain/companyList';
+import { groups } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
+
+const tabClass = (isHere: boolean): string =>
+  `inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap ${isHere ? 'border-sign text-sign' : 'border-transparent text-muted'}`;
+
+const nameOf = (list: CompanyListName): string => {
+  switch (list) {
+    case 'cars':
+      return t`Машины`;
+    case 'drivers':
+      return t`Водители`;
+    case 'devices':
+      return t`Устройства`;
+  }
+};
+
+/** The three lists, each with how many it holds, and the way to fill them from a file. */
+export const ListTabs = ({ company, list }: { company: Company; list: CompanyListName | undefined }) => (
+  <nav aria-label={t`Списки`} className="-mx-4 flex overflow-x-auto border-b border-line px-2">
+    {companyLists.map((one) => (
+      <Link
+        key={one}
+        to="/{-$lng}/coop-profile"
+        params={inLanguage}
+        search={{ list: one === 'cars' ? undefined : one }}
+        replace
+        className={tabClass(one === list)}
+        aria-current={one === list ? 'page' : undefined}
+        activeProps={{}}
+      >
+        {nameOf(one)}
+        <span className="rounded-full bg-raised px-2 text-small text-muted tabular-nums">{groups(company[one].length)}</span>
+      </Link>
+    ))}
+    <Link
+      to="/{-$lng}/coop-profile"
+      params={inLanguage}
+      search={{ page: 'import' }}
+      replace
+      className={`${tabClass(list === undefined)} ml-auto`}
+      aria-current={list === undefined ? 'page' : undefined}
+      activeProps={{}}
+    >
+      {t`Из файла`}
+    </Link>
+  </nav>
+);

@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import { useId, useState } from 'react';
+import type { Company } from '~/domain/company';
+import { companyCsv, companyCsvName } from '~/domain/companyCsv';
+import type { FileFault, FilePlan } from '~/domain/companyFile';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+import { Notice } from '~/ui/Notice';
+import { saveFile } from '../saveFile';
+import { readFile } from './readFile';
+import { fileFaultText } from './rowText';
+
+interface Props {
+  company: Company;
+  onPlan: (plan: FilePlan, fileName: string) => void;
+}
+
+const nobody: Company = { cars: [], drivers: [], devices: [] };
+
+/** Which file, and what must stand in it. Choosing sends nothing. */
+export const ChooseFile = ({ company, onPlan }: Props) => {
+  const id = useId();
+  const [fault, setFault] = useState<FileFault>();
+  const [isReading, setReading] = useState(false);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setFault(undefined);
+    setReading(true);
+    const plan = await readFile(file, company);
+    setReading(false);
+    if (typeof plan === 'string') setFault(plan);
+    else onPlan(plan, file.name);
+  };
+  return (
+    <section className="grid grid-cols-1 content-start justify-items-start gap-4" aria-busy={isReading || undefined}>
+      <div className="grid gap-2">
+        <h2 className="text-lead font-bold">{t`Машины и водители из файла`}</h2>
+        <p>{t`Подойдёт таблица CSV или Excel (xlsx), до 10 000 строк. Сначала покажем, что получится из каждой строки, и ничего не отправим без вас.`}</p>
+        <p className="text-muted">{t`Машины: столбец «Номер машины». Водители: «ФИО» или «Фамилия», «Имя», «Отчество», затем «Телефон» и, если нужно, «Номер машины».`}</p>
+      </div>
+      {fault && (
+        <div className="w-full">
+          <Notice mood="danger">{fileFaultText(fault)}</Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          className="peer sr-only"
+          disabled={isReading}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            // The same file may be chosen again once it was corrected.
+            target.value = '';
+          }}
+        />
+        <label
+          htmlFor={id}
+          className={`${buttonClass('primary')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-sign`}
+        >
+          <Icon name="plus" />
+          {isReading ? t`Читаем файл…` : t`Выбрать файл`}
+        </label>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('cars'), companyCsv(nobody, 'cars'))}>
+          {t`Образец для машин`}
+        </Button>
+        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('drivers'), companyCsv(nobody, 'drivers'))}>
+          {t`Образец для водителей`}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import { plural, t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { rowsCsv } from '~/domain/companyCsv';
+import { groups } from '~/i18n/format';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { saveFile } from '../saveFile';
+import { leftOf, pauseImport, runImport, type ImportJob } from './importJob';
+import { kindText, moodOf, rowText } from './rowText';
+
+const causeText = (cause: ImportJob['cause']): string => {
+  switch (cause) {
+    case 'busy':
+      return t`Город занят. Продолжите через минуту.`;
+    case 'expired':
+      return t`Время входа истекло. Войдите снова и выберите этот файл ещё раз: что уже добавлено, второй раз не отправится.`;
+    case 'asked':
+      return t`Остановлено. Что уже добавлено, второй раз не отправится.`;
+    default:
+      return t`Связь с городом прервалась. Когда она появится, продолжите: что уже добавлено, второй раз не отправится.`;
+  }
+};
+
+/** How far the file has come, and what can be done now. */
+export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: () => void }) => {
+  const client = useQueryClient();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { plan, ends, status, cause, fileName } = job;
+  const counts = { wait: 0, done: 0, there: 0, bad: 0 };
+  for (const [place, row] of plan.rows.entries()) counts[moodOf(row, ends[place])] += 1;
+  const left = leftOf(job);
+  const whole = counts.done + left;
+  const [done, all, there, bad] = [counts.done, whole, counts.there, counts.bad].map(groups) as [string, string, string, string];
+  const saveBad = (): void => {
+    const rows = plan.rows.flatMap((row, place) => (moodOf(row, ends[place]) === 'bad' ? [[...row.cells, rowText(row, ends[place])]] : []));
+    saveFile('oshibki.csv', rowsCsv([...plan.head, t`Причина`], rows));
+  };
+  const start = plural(left, {
+    one: 'Добавить # строку',
+    few: 'Добавить # строки',
+    many: 'Добавить # строк',
+    other: 'Добавить # строки',
+  });
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="text-lead font-bold break-words">
+        {kindText(plan.kind)}: {fileName}
+      </h2>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {[
+          { name: t`Добавлено`, value: t`${done} из ${all}`, look: 'text-running' },
+          { name: t`Уже есть`, value: there, look: '' },
+          { name: t`С ошибкой`, value: bad, look: counts.bad > 0 ? 'text-over' : '' },
+        ].map(({ name, value, look }) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className={`text-lead font-bold tabular-nums ${look}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status !== 'ready' && <progress aria-label={t`Добавлено`} className="h-2 w-full accent-sign" max={Math.max(whole, 1)} value={counts.done} />}
+      {status === 'paused' && <Notice mood="warning">{causeText(cause)}</Notice>}
+      {status === 'finished' && left === 0 && counts.bad === 0 && <Notice mood="good">{t`Готово: добавлены все строки.`}</Notice>}
+      {status === 'finished' && left + counts.bad > 0 && (
+        <Notice mood="warning">{t`Готово. Строки с ошибками не добавлены: исправьте их и загрузите ещё раз.`}</Notice>
+      )}
+      {status === 'ready' && left === 0 && <Notice mood="info">{t`Добавлять нечего: новых строк в файле нет.`}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {status === 'running' && (
+          <Button look="secondary" onClick={pauseImport}>
+            {t`Остановить`}
+          </Button>
+        )}
+        {status !== 'running' && left > 0 && cause !== 'expired' && (
+          <Button icon={status === 'ready' ? 'plus' : 'refresh'} disabled={!isOnline} onClick={() => void runImport(client)}>
+            {!isOnline ? t`Для изменений нужна сеть` : status === 'ready' ? start : t`Продолжить`}
+          </Button>
+        )}
+        {status !== 'running' && counts.bad > 0 && (
+          <Button look="secondary" icon="down" onClick={saveBad}>
+            {t`Скачать строки с ошибками`}
+          </Button>
+        )}
+        {status !== 'running' && (
+          <Button look="quiet" onClick={onAnother}>
+            {t`Другой файл`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { CompanyListName } from '~/domain/companyList';
+import { isOnlineAtom } from '~/state/network';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import { inputClass } from '~/ui/inputClass';
+import { addText } from './addText';
+import { ExportButton } from './ExportButton';
+
+interface Props {
+  list: CompanyListName;
+  typed: string;
+  onTyped: (typed: string) => void;
+  onAdd: () => void;
+}
+
+const searchText = (list: CompanyListName): string => {
+  switch (list) {
+    case 'cars':
+      return t`Номер, название, водитель`;
+    case 'drivers':
+      return t`Имя, телефон, машина`;
+    case 'devices':
+      return t`IMEI, VIN, машина`;
+  }
+};
+
+/** What is done with a whole list: find, add, write to a file. */
+export const FleetBar = ({ list, typed, onTyped, onAdd }: Props) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  return (
+    <div className="flex flex-wrap items-end gap-2 max-tablet:[&>button:first-of-type]:grow">
+      <div className="relative min-w-0 grow basis-60 max-tablet:basis-full">
+        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+        <input
+          type="search"
+          aria-label={t`Поиск по списку`}
+          placeholder={searchText(list)}
+          value={typed}
+          onChange={({ target }) => onTyped(target.value)}
+          className={`${inputClass} pl-11`}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </div>
+      <Button icon="plus" disabled={!isOnline} onClick={onAdd}>
+        {isOnline ? addText(list) : t`Для изменений нужна сеть`}
+      </Button>
+      <ExportButton list={list} />
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Company, CompanyCar } from '~/domain/company';
+import { carrierOf } from '~/domain/companyDeed';
+import { deviceName, isSameDevice } from '~/domain/companyDevice';
+import { nameMaxLength } from '~/domain/fleet';
+import { isSamePlate } from '~/domain/plate';
+import { isSendable } from '~/domain/sendable';
+import { EditNotice } from '~/parts/edit/EditNotice';
+import { formAtom } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { SelectField } from '~/ui/SelectField';
+import { TextField } from '~/ui/TextField';
+import { coopFaultText, type CarFault } from '../coopWords';
+import { SaveButton } from './SaveButton';
+import { useEdit } from './useEdit';
+
+interface Values {
+  name: string;
+  /** IMEI or VIN of the device, empty for none. */
+  device: string;
+}
+
+/** Name and device of a vehicle; its plate is what names it, and stays. A device of another vehicle is taken (VAL-71). */
+export const CarForm = ({ car, company, onDone }: { car: CompanyCar; company: Company; onDone: () => void }) => {
+  const { devices, cars } = company;
+  const fitted = devices.find((one) => isSameDevice(one, car));
+  const [first] = useState<Values>({ name: car.name ?? '', device: fitted ? deviceName(fitted) : '' });
+  const [own] = useState(() => formAtom(first));
+  const holderOf = (device: string): CompanyCar | undefined => {
+    const found = devices.find((one) => deviceName(one) === device);
+    const holder = found && carrierOf(cars, found);
+    return holder && !isSamePlate(holder.plate, car.plate) ? holder : undefined;
+  };
+  const check = ({ name, device }: Values): Partial<Record<keyof Values, CarFault>> => ({
+    ...((Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) && { name: 'name' as const }),
+    ...(holderOf(device) && { device: 'deviceTaken' as const }),
+  });
+  const form = useForm<Values, CarFault>(own, check);
+  const { end, send } = useEdit(onDone);
+  const save = async ({ name, device }: Values): Promise<void> => {
+    if (name.trim() === first.name && device === first.device) onDone();
+    else await send({ kind: 'editCar', plate: car.plate, name: name.trim(), device: devices.find((one) => deviceName(one) === device) });
+  };
+  const options = devices.map((one) => {
+    const value = deviceName(one);
+    const holder = holderOf(value);
+    return { value, label: holder ? t`${value}, в машине ${holder.plate}` : value };
+  });
+  return (
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(save)}>
+      <TextField
+        label={t`Название`}
+        hint={t`Необязательно. Например, «Рабочая»`}
+        value={form.values.name}
+        onChange={(name) => form.set({ name })}
+        onBlur={() => form.touch('name')}
+        fault={coopFaultText(form.fault('name'))}
+        name="car-name"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <SelectField
+        label={t`Отслеживающее устройство`}
+        options={[{ value: '', label: t`Без устройства` }, ...options]}
+        value={form.values.device}
+        onChange={(device) => {
+          form.set({ device });
+          form.touch('device');
+        }}
+        fault={coopFaultText(form.fault('device'))}
+      />
+      <EditNotice end={end} />
+      <SaveButton isBusy={form.isBusy}>{t`Сохранить`}</SaveButton>
+    </form>
+  );
+};

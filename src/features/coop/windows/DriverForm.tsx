@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Company } from '~/domain/company';
+import {
+  checkCompanyDriver,
+  companyDriverOf,
+  isSameDriver,
+  isSamePhone,
+  nameParts,
+  type CompanyDriver,
+  type CompanyDriverValues,
+} from '~/domain/companyDriver';
+import { maskPhone } from '~/domain/phone';
+import { EditNotice } from '~/parts/edit/EditNotice';
+import { formAtom } from '~/ui/form/formAtom';
+import { useRefusableForm } from '~/ui/form/useRefusableForm';
+import { TextField } from '~/ui/TextField';
+import { coopFaultText } from '../coopWords';
+import { PlateSelect } from './PlateSelect';
+import { SaveButton } from './SaveButton';
+import { useEdit } from './useEdit';
+
+interface Props {
+  before?: CompanyDriver;
+  company: Company;
+  onDone: () => void;
+}
+
+/** What a server says of which field. */
+const fieldOf: Readonly<Record<string, 'surname' | 'phone'>> = {
+  DoublePhone: 'phone',
+  PhoneEmpty: 'phone',
+  InvalidFormat: 'phone',
+  RequiredField: 'surname',
+};
+
+/** Name, phone and vehicle of a driver (COOP-08; document 2, section 5). */
+export const DriverForm = ({ before, company, onDone }: Props) => {
+  const [own] = useState(() =>
+    formAtom<CompanyDriverValues>({ ...nameParts(before?.name ?? ''), phone: maskPhone(before?.phone ?? ''), plate: before?.plate ?? '' }),
+  );
+  const others = company.drivers.filter((one) => !before || !isSamePhone(one.phone, before.phone));
+  const plates = company.cars.map(({ plate }) => plate);
+  const form = useRefusableForm(own, (values: CompanyDriverValues) => checkCompanyDriver(values, { others, plates }));
+  const { end, send } = useEdit(onDone, (errorName) => {
+    const field = fieldOf[errorName];
+    if (field) form.refuse(field, form.values[field], errorName);
+    return field !== undefined;
+  });
+  const save = async (values: CompanyDriverValues): Promise<void> => {
+    const driver = companyDriverOf(values, before);
+    if (before && isSameDriver(before, driver)) onDone();
+    else await send(before ? { kind: 'editDriver', before, driver } : { kind: 'addDriver', driver });
+  };
+  const name = (field: 'surname' | 'firstName' | 'patronymic', label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      value={form.values[field]}
+      onChange={(value) => form.set({ [field]: value })}
+      onBlur={() => form.values[field] !== '' && form.touch(field)}
+      fault={coopFaultText(form.fault(field))}
+      name={`driver-${field}`}
+      autoComplete="off"
+      enterKeyHint="next"
+    />
+  );
+  return (
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(save)}>
+      {name('surname', t`Фамилия`)}
+      {name('firstName', t`Имя`)}
+      {name('patronymic', t`Отчество`, t`Необязательно`)}
+      <TextField
+        label={t`Телефон`}
+        value={form.values.phone}
+        onChange={(phone) => form.set({ phone: maskPhone(phone) })}
+        onBlur={() => form.values.phone !== '' && form.touch('phone')}
+        fault={coopFaultText(form.fault('phone'))}
+        name="driver-phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <PlateSelect
+        cars={company.cars}
+        value={form.values.plate}
+        onChange={(plate) => form.set({ plate })}
+        fault={coopFaultText(form.fault('plate'))}
+      />
+      <EditNotice end={end} />
+      <SaveButton isBusy={form.isBusy}>{before ? t`Сохранить` : t`Добавить водителя`}</SaveButton>
+    </form>
+  );
+};

@@ -1,0 +1,370 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import { checkRules } from './checkRules';
+import { expect, makeDriver, open, test, type World } from './journey';
+
+/** A city whose companies sign in too. */
+const city = 'samara';
+
+const texts = {
+  ru: {
+    cars: /^Машины/,
+    drivers: /^Водители/,
+    devices: /^Устройства/,
+    addCar: 'Добавить машину',
+    addDriver: 'Добавить водителя',
+    addDevice: 'Добавить устройство',
+    plate: 'Номер автомобиля',
+    name: 'Название',
+    device: 'Отслеживающее устройство',
+    car: 'Машина',
+    surname: 'Фамилия',
+    firstName: 'Имя',
+    phone: 'Телефон',
+    save: 'Сохранить',
+    removeCar: 'Удалить машину',
+    removeDriver: 'Удалить водителя',
+    removeDevice: 'Удалить устройство',
+    search: 'Поиск по списку',
+    found: 'Найдено: 1',
+    carExists: 'Данное транспортное средство уже существует',
+    deviceExists: 'Данное отслеживающее устройство уже существует',
+    deviceTaken: 'Данное устройство уже занято',
+    phoneTaken: 'Этот телефон уже у другого водителя',
+    onOf: (of: string) => `Включён: ${of}`,
+    carOf: (plate: string) => `Машина ${plate}`,
+    deviceOf: (number: string) => `Устройство ${number}`,
+    needsNetwork: 'Для изменений нужна сеть',
+  },
+  en: {
+    cars: /^Vehicles/,
+    drivers: /^Drivers/,
+    devices: /^Devices/,
+    addCar: 'Add a vehicle',
+    addDriver: 'Add a driver',
+    addDevice: 'Add a device',
+    plate: 'Number plate',
+    name: 'Name',
+    device: 'Tracking device',
+    car: 'Car',
+    surname: 'Surname',
+    firstName: 'First name',
+    phone: 'Phone',
+    save: 'Save',
+    removeCar: 'Delete the vehicle',
+    removeDriver: 'Delete the driver',
+    removeDevice: 'Delete the device',
+    search: 'Search the list',
+    found: 'Found: 1',
+    carExists: '',
+    deviceExists: 'This tracking device already exists',
+    deviceTaken: 'This device is already taken',
+    phoneTaken: 'Another driver has this phone already',
+    onOf: (of: string) => `On: ${of}`,
+    carOf: (plate: string) => `Vehicle ${plate}`,
+    deviceOf: (number: string) => `Device ${number}`,
+    needsNetwork: 'Changes need a connection',
+  },
+} as const;
+const { ru } = texts;
+
+let companies = 0;
+interface SeededCompany extends SeededUser {
+  name: string;
+  inn: string;
+  contract: string;
+}
+const makeCompany = async ({ control }: World, plates: readonly string[] = []): Promise<SeededCompany> => {
+  companies += 1;
+  const company = { name: `ООО «Проба ${companies}»`, inn: String(6_300_100_000 + companies), contract: 'К-1' };
+  const { users } = await control.seed(city, {
+    users: [{ company, balanceKopecks: 150_075, vehicles: plates.map((number) => ({ number })) }],
+  });
+  return { ...(users[0] as SeededUser), ...company };
+};
+
+/** Logins that stand on the device already. */
+const withLogins = (context: BrowserContext, logins: { standart?: string; coop?: string }): Promise<unknown> =>
+  context.addInitScript(
+    ([id, kept]) => {
+      if (localStorage.getItem('journey.signed-in') === kept) return;
+      localStorage.setItem('journey.signed-in', kept);
+      localStorage.setItem('parking.city', JSON.stringify(id));
+      localStorage.setItem('parking.sign-ins', kept);
+    },
+    [
+      city,
+      JSON.stringify({
+        [city]: Object.fromEntries(Object.entries(logins).map(([kind, token]) => [kind, { token, cacheKey: `journey-${kind}` }])),
+      }),
+    ] as const,
+  );
+
+interface WireCompany {
+  ts: { numberTs: string; name?: string; imei?: string; vin?: string }[];
+  drivers: { name: string; phone: string; ts?: string; active: boolean }[];
+  devices: { imei?: string; vin?: string; status: string }[];
+}
+
+/** What the city has of a company. */
+const listsOf = async ({ url }: World, { token }: SeededUser): Promise<WireCompany> => {
+  const reply = await fetch(`${url}/city/${city}/api/corp-profile/get-profile?token=${token}`);
+  return ((await reply.json()) as { result: WireCompany }).result;
+};
+
+const keptOnDevice = (page: Page): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
+
+test('a driver and a company in one city: each has a shell of its own, and neither leaves with the other', async ({ page, w, world, context }) => {
+  const [driver, company] = [await makeDriver(world, { balanceKopecks: 77_700 }, city), await makeCompany(world, ['А001АА63'])];
+  await withLogins(context, { standart: driver.token });
+  await open(page, w, '/profile/operations', city);
+  await expect(page.getByRole('heading', { level: 1, name: 'Операции' })).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).toContain('journey-standart');
+
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти как организация' }).click();
+  const window = page.getByRole('dialog', { name: 'Вход для корпоративных клиентов' });
+  await window.getByLabel('ИНН').fill(company.inn);
+  await window.getByLabel('Номер договора').fill(company.contract);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  await expect(page).toHaveURL(/\/coop-profile$/);
+  // The company's shell has nothing of the driver's, at whatever address.
+  await expect(page.getByRole('banner')).not.toContainText('777');
+  await expect(page.getByRole('main')).toContainText(/1\s500\s₽/);
+  for (const address of ['/profile/parking', '/', '/news', '/nowhere']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/coop-profile$/);
+    await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  }
+  await expect.poll(() => keptOnDevice(page)).toContain(company.inn);
+  expect(await keptOnDevice(page)).toContain('journey-standart');
+
+  // The company leaves: what it has read goes, the driver's stays.
+  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(`${world.url}/`);
+  await expect(page.getByRole('banner')).toContainText('777');
+  await expect.poll(() => keptOnDevice(page)).not.toContain(company.inn);
+  await expect.poll(() => keptOnDevice(page)).toContain('journey-standart');
+  await page.goto('/coop-profile');
+  await expect(page).toHaveURL(`${world.url}/`);
+});
+
+test('F-37: the expired login of a company leaves the driver’s as it is', async ({ page, w, world, context }) => {
+  const [driver, company] = [await makeDriver(world, { balanceKopecks: 77_700 }, city), await makeCompany(world)];
+  await withLogins(context, { standart: driver.token, coop: company.token });
+  await open(page, w, '/coop-profile', city);
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).toContain(company.inn);
+  await world.control.misbehave({ match: 'corp-profile', kind: 'tokenExpired', count: 10 });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Время входа истекло' })).toBeVisible();
+  await world.control.behave();
+  await expect.poll(() => keptOnDevice(page)).not.toContain(company.inn);
+  const logins = await page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
+  expect(logins).toContain(driver.token);
+  expect(logins).not.toContain(company.token);
+  await page.keyboard.press('Escape');
+  await page.goto('/profile/operations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Операции' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('777');
+});
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const x = texts[language];
+
+    test('the life of each list: added, refused, found, changed, switched, removed, and read offline', async ({ page, w, world, context }) => {
+      test.slow();
+      const company = await makeCompany(world, ['А001АА63']);
+      await withLogins(context, { coop: company.token });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, w, '/coop-profile', city);
+      const tabs = page.getByRole('navigation');
+      const window = page.getByRole('dialog');
+      const gone = (): Promise<void> => expect(window).toHaveCount(0);
+      const send = async (label: string): Promise<void> => window.getByRole('button', { name: label, exact: true }).click();
+
+      // Vehicles: a second one, the first one again, a name.
+      await page.getByRole('button', { name: x.addCar }).click();
+      await window.getByRole('textbox').first().fill('a001aa63');
+      await send(x.addCar);
+      await expect(window.getByRole('alert')).toBeVisible();
+      if (language === 'ru') await expect(window.getByRole('alert')).toHaveText(x.carExists);
+      await checkRules(page, 'a vehicle of a company');
+      await window.getByRole('textbox').first().fill('в002вв63');
+      // The answer is lost, the deed is done: the list says so.
+      await world.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'commit+rst' });
+      await send(x.addCar);
+      await gone();
+      await world.control.behave();
+      await expect(tabs.getByRole('link', { name: x.cars })).toContainText('2');
+      expect((await listsOf(world, company)).ts.map(({ numberTs }) => numberTs)).toEqual(['А001АА63', 'В002ВВ63']);
+
+      // Devices: one in a vehicle, one by itself.
+      await tabs.getByRole('link', { name: x.devices }).click();
+      const [one, other] = ['860000000000011', '860000000000012'];
+      for (const [number, plate] of [
+        [one, 'А001АА63'],
+        [other, ''],
+      ] as const) {
+        await page.getByRole('button', { name: x.addDevice }).click();
+        await window.getByLabel('IMEI').fill('86');
+        await send(x.addDevice);
+        await expect(window.getByRole('alert')).toBeVisible();
+        await window.getByLabel('IMEI').fill(number);
+        await window.getByLabel(x.car, { exact: true }).selectOption(plate);
+        await send(x.addDevice);
+        await gone();
+      }
+      await page.getByRole('button', { name: x.addDevice }).click();
+      await window.getByLabel('IMEI').fill(one);
+      await send(x.addDevice);
+      await expect(window.getByRole('alert')).toHaveText(x.deviceExists);
+      await page.keyboard.press('Escape');
+      await gone();
+      await page.getByRole('switch', { name: x.onOf(other) }).click();
+      await expect(page.getByRole('switch', { name: x.onOf(other) })).not.toBeChecked();
+      await checkRules(page, 'devices of a company');
+
+      // A device of another vehicle is taken; the other one is not.
+      await tabs.getByRole('link', { name: x.cars }).click();
+      await page.getByRole('button', { name: x.carOf('В002ВВ63') }).click();
+      await window.getByLabel(x.name).fill('Ларгус');
+      await window.getByLabel(x.device).selectOption(one);
+      await send(x.save);
+      await expect(window.getByRole('alert')).toHaveText(x.deviceTaken);
+      await window.getByLabel(x.device).selectOption(other);
+      await send(x.save);
+      await gone();
+      await expect(page.getByRole('table')).toContainText('Ларгус');
+      expect((await listsOf(world, company)).ts).toMatchObject([{ imei: one }, { name: 'Ларгус', imei: other }]);
+
+      // Drivers.
+      await tabs.getByRole('link', { name: x.drivers }).click();
+      for (const [surname, phone] of [
+        ['Иванов', '79120000001'],
+        ['Петрова', '79120000002'],
+      ] as const) {
+        await page.getByRole('button', { name: x.addDriver }).click();
+        await window.getByLabel(x.surname).fill(surname);
+        await window.getByLabel(x.firstName).fill('Анна');
+        await window.getByLabel(x.phone).fill(phone);
+        await window.getByLabel(x.car, { exact: true }).selectOption('В002ВВ63');
+        await send(x.addDriver);
+        await gone();
+      }
+      const anna = page.getByRole('switch', { name: x.onOf('Петрова Анна') });
+      await expect(anna).toBeChecked();
+      await world.control.misbehave({ match: 'deactivate-driver', kind: 'commit+500' });
+      await anna.click();
+      await expect(anna).not.toBeChecked();
+      await page.getByRole('button', { name: 'Иванов Анна', exact: true }).click();
+      await window.getByLabel(x.phone).fill('8 912 000-00-02');
+      await send(x.save);
+      await expect(window.getByRole('alert')).toHaveText(x.phoneTaken);
+      await window.getByLabel(x.phone).fill('79120000003');
+      await window.getByLabel(x.firstName).fill('Иван');
+      await send(x.save);
+      await gone();
+      expect((await listsOf(world, company)).drivers).toMatchObject([
+        { name: 'Иванов Иван', phone: '79120000003', ts: 'В002ВВ63', active: true },
+        { name: 'Петрова Анна', active: false },
+      ]);
+      await page.getByLabel(x.search).fill('000-00-03');
+      await expect(page.getByText(x.found)).toBeVisible();
+      await checkRules(page, 'drivers of a company');
+
+      // Removed, each after a question.
+      await page.getByRole('button', { name: 'Иванов Иван', exact: true }).click();
+      await send(x.removeDriver);
+      await send(x.removeDriver);
+      await gone();
+      await tabs.getByRole('link', { name: x.devices }).click();
+      await page.getByRole('button', { name: x.deviceOf(one) }).click();
+      await send(x.removeDevice);
+      await send(x.removeDevice);
+      await gone();
+      await tabs.getByRole('link', { name: x.cars }).click();
+      await page.getByRole('button', { name: x.carOf('В002ВВ63') }).click();
+      await send(x.removeCar);
+      await send(x.removeCar);
+      await gone();
+      await expect(tabs.getByRole('link', { name: x.cars })).toContainText('1');
+      const left = await listsOf(world, company);
+      expect([left.ts.length, left.drivers.length, left.devices.length]).toEqual([1, 1, 1]);
+      expect(left.drivers[0]?.ts).toBeFalsy();
+
+      // Without a network the lists are read, and nothing is changed.
+      await context.setOffline(true);
+      await expect(page.getByRole('button', { name: x.needsNetwork })).toBeDisabled();
+      await tabs.getByRole('link', { name: x.drivers }).click();
+      await expect(page.getByRole('switch', { name: x.onOf('Петрова Анна') })).toBeDisabled();
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expect(page.getByRole('listitem').filter({ hasText: 'Петрова Анна' })).toBeVisible();
+      await context.setOffline(false);
+      await checkRules(page, 'drivers of a company on a phone');
+    });
+  });
+}
+
+/** Windows-1251, as old spreadsheets write it. */
+const inWindows1251 = (text: string): Buffer =>
+  Buffer.from(
+    Array.from(text, (sign) => {
+      const code = sign.charCodeAt(0);
+      return code >= 0x410 && code <= 0x44f ? code - 0x350 : code;
+    }),
+  );
+
+test('500 rows of a file, 20 of them bad: each good one once, over a lost answer and a cut connection', async ({ page, w, world, context }) => {
+  test.setTimeout(180_000);
+  const company = await makeCompany(world, ['А001АА63']);
+  await withLogins(context, { coop: company.token });
+  await open(page, w, '/coop-profile?page=import', city);
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'улицы.csv', mimeType: 'text/csv', buffer: Buffer.from('Город;Улица\nСамара;Ленина') });
+  await expect(page.getByRole('alert')).toContainText('Не нашлись нужные столбцы');
+
+  const good = Array.from({ length: 479 }, (_, index) => `К${String(index + 1).padStart(3, '0')}МН63`);
+  const bad = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? `Ж${index}` : (good[index] ?? '')));
+  const lines = good.flatMap((plate, index) => (index % 24 === 20 ? [plate, bad[Math.floor(index / 24)] ?? ''] : [plate]));
+  const buffer = inWindows1251(['Госномер;Модель', 'а001аа63;есть', ...lines.map((plate) => `${plate};Ларгус`)].join('\r\n'));
+  await file.setInputFiles({ name: 'машины.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { level: 2, name: 'Машины: машины.csv' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('0 из 479');
+  await checkRules(page, 'what a file would do');
+  await page.getByRole('checkbox', { name: 'Только строки с ошибками' }).check();
+  await expect(page.getByRole('list', { name: 'Строки файла' }).getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('checkbox', { name: 'Только строки с ошибками' }).uncheck();
+  // Nothing has been sent for looking.
+  expect((await world.control.requests('/ts/1')).length).toBe(0);
+
+  await world.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'commit+rst', nth: 60 });
+  await page.getByRole('button', { name: 'Добавить 479 строк' }).click();
+  await expect.poll(async () => (await world.control.requests('/ts/1')).length, { timeout: 60_000 }).toBeGreaterThan(150);
+  await context.setOffline(true);
+  await expect(page.getByText('Связь с городом прервалась')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText('Готово. Строки с ошибками не добавлены')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('main')).toContainText('479 из 479');
+  const plates = (await listsOf(world, company)).ts.map(({ numberTs }) => numberTs);
+  expect(plates.toSorted()).toEqual(['А001АА63', ...good].toSorted());
+
+  // The same file once more has nothing to do; the list of hundreds is there at once, and goes out as a file.
+  await page.getByRole('button', { name: 'Другой файл' }).click();
+  await file.setInputFiles({ name: 'машины.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Добавлять нечего')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: ru.cars }).click();
+  await page.getByLabel(ru.search).fill('к479');
+  await expect(page.getByText(ru.found)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  const { createReadStream } = await import('node:fs');
+  let text = '';
+  for await (const part of createReadStream((await (await download).path()) ?? '')) text += String(part);
+  expect(text.startsWith('\uFEFFНомер машины;')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(481);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { companyCsv } from '~/domain/companyCsv';
+import { csvTable, fileText, mostRows, planFile, type FilePlan } from '~/domain/companyFile';
+import type { Company } from '~/domain/company';
+
+const company: Company = {
+  cars: [
+    { plate: 'А001АА59', isForeign: false, isMain: true, name: 'Рабочая; "старая"', imei: '860000000000001' },
+    { plate: 'AB 123', isForeign: true, isMain: false, vin: 'XTA21093000000001' },
+  ],
+  drivers: [
+    { name: 'Иванов Иван Ильич', phone: '79120000001', plate: 'А001АА59', device: '860000000000001', isActive: true },
+    { name: '=HYPERLINK("x")', phone: '79120000002', isActive: false },
+  ],
+  devices: [{ imei: '860000000000001', isActive: true }],
+};
+const none = { cars: [], drivers: [] };
+const planOf = (text: string, known: Pick<Company, 'cars' | 'drivers'> = company): FilePlan => {
+  const plan = planFile(csvTable(text), known);
+  if (typeof plan === 'string') throw new Error(plan);
+  return plan;
+};
+const stateOf = ({ rows }: FilePlan): string[] => rows.map(({ plan }) => (plan.state === 'bad' ? plan.fault : plan.state));
+
+describe('the text of a file', () => {
+  const windows = Uint8Array.from([0xcd, 0xee, 0xec, 0xe5, 0xf0]);
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Номер'), 'Номер'],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFНомер'), 'Номер'],
+    ['windows-1251', windows, 'Номер'],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x1d, 0x04]), 'Н'],
+    ['nothing', new Uint8Array(), ''],
+  ])('%s', (_, bytes, text) => {
+    expect(fileText(bytes)).toBe(text);
+  });
+});
+
+describe('the cells of a table', () => {
+  it.each([
+    [
+      'semicolons',
+      'а;б\r\nв;г',
+      [
+        ['а', 'б'],
+        ['в', 'г'],
+      ],
+    ],
+    [
+      'commas',
+      'а,б\nв,г',
+      [
+        ['а', 'б'],
+        ['в', 'г'],
+      ],
+    ],
+    [
+      'tabs',
+      'а\tб\rв\tг',
+      [
+        ['а', 'б'],
+        ['в', 'г'],
+      ],
+    ],
+    ['quotes with all in them', '"а;""б""\nв";г', [['а;"б"\nв', 'г']]],
+    ['what a spreadsheet is told about digits and formulas', '"=""860000000000001""";\'=1', [['860000000000001', '=1']]],
+    ['the line that names the separator', 'sep=,\nа,б', [['а', 'б']]],
+  ])('%s', (_, text, rows) => {
+    expect(csvTable(text)).toEqual(rows);
+  });
+});
+
+describe('what a file would do', () => {
+  it('vehicles: new, there already in another spelling, twice, and none at all', () => {
+    const plan = planOf('Госномер;Модель\na002aa59;Ларгус\nА001АА 59;\nА002АА59;\nпривет;\n;пусто\n\nО123;\nAB  777;');
+    expect(plan.kind).toBe('cars');
+    expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'format', 'empty', 'format', 'new']);
+    expect(plan.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 8, 9]);
+    expect(plan.rows[0]?.plan).toEqual({ state: 'new', deed: { kind: 'addCar', plate: 'А002АА59', isForeign: false } });
+    expect(plan.rows[2]?.plan).toMatchObject({ firstLine: 2 });
+  });
+
+  it('drivers by one column of names or by three, with a phone in any spelling', () => {
+    const rows =
+      '\nПетров Пётр;8 (912) 000-00-03;А001АА59\nИванов  Иван Ильич;+7 912 000 00 01;\nДругой;79120000001;\n;79120000009;\nКим;912;\nКим;;\nКим;79120000004;Т999ТТ99\nКим;89120000003;';
+    const plan = planOf(`ФИО;Телефон;Машина${rows}`);
+    expect(plan.kind).toBe('drivers');
+    expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'emptyField', 'InvalidFormat', 'PhoneEmpty', 'noSuchCar', 'twice']);
+    expect(plan.rows[0]?.plan).toMatchObject({ deed: { driver: { name: 'Петров Пётр', phone: '79120000003', plate: 'А001АА59', isActive: true } } });
+    expect(stateOf(planOf('Имя,Отчество,Фамилия,Мобильный\nИван,Ильич,Иванов,79120000001\nОлег,,Новый,79120000001'))).toEqual(['there', 'twice']);
+    expect(stateOf(planOf('ФИО;Телефон\nОлег Новый;79120000001'))).toEqual(['DoublePhone']);
+  });
+
+  it('plates without a head are taken as they are', () => {
+    expect(stateOf(planOf('1;А003АА59\n2;А004АА59'))).toEqual(['new', 'new']);
+  });
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['heads alone', 'Госномер', 'empty'],
+    ['other columns', 'Город;Улица\nПермь;Ленина', 'columns'],
+    ['phones without names', 'Телефон;Машина\n79120000001;А001АА59', 'columns'],
+    ['a row too many', `Госномер\n${'А001АА59\n'.repeat(mostRows + 1)}`, 'tooMany'],
+  ])('%s is refused', (_, text, fault) => {
+    expect(planFile(csvTable(text), none)).toBe(fault);
+  });
+
+  it('ten thousand rows are judged at once', { timeout: 30_000 }, () => {
+    const phones = Array.from({ length: mostRows }, (_, index) => `Водитель ${index};7912${String(index).padStart(7, '0')}`);
+    const begun = performance.now();
+    expect(stateOf(planOf(`ФИО;Телефон\n${phones.join('\n')}`, none)).filter((state) => state === 'new')).toHaveLength(mostRows);
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  });
+});
+
+describe('a list as a file', () => {
+  it('begins with a mark, has semicolons, and no cell is a formula', () => {
+    const text = companyCsv(company, 'drivers');
+    expect(text.startsWith('\uFEFFФамилия;Имя;Отчество;Телефон;')).toBe(true);
+    expect(text).toContain(`'=HYPERLINK`);
+    expect(companyCsv(company, 'cars')).toContain('"Рабочая; ""старая"""');
+  });
+
+  it('what was written is read back as there already', () => {
+    expect(stateOf(planOf(companyCsv(company, 'cars')))).toEqual(['there', 'there']);
+    expect(stateOf(planOf(companyCsv(company, 'drivers')))).toEqual(['there', 'there']);
+    expect(csvTable(companyCsv(company, 'devices'))[1]).toEqual(['860000000000001', '', 'А001АА59', 'в работе']);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyCar } from '~/domain/company';
+import { isCompanyDeedDone, listsAfter, type CompanyDeed, type Lists } from '~/domain/companyDeed';
+import { checkDevice } from '~/domain/companyDevice';
+import { checkCompanyDriver, nameParts, type CompanyDriver } from '~/domain/companyDriver';
+import { carLines, deviceLines, shownCars, shownDevices, shownDrivers } from '~/domain/companyList';
+
+const imei = '860000000000001';
+const vin = 'XTA21093000000001';
+const car = (plate: string, more: Partial<CompanyCar> = {}): CompanyCar => ({ plate, isForeign: false, isMain: false, ...more });
+const driver = (name: string, phone: string, more: Partial<CompanyDriver> = {}): CompanyDriver => ({ name, phone, isActive: true, ...more });
+const lists: Lists = {
+  cars: [car('А001АА59', { imei, name: 'Первая' }), car('В010ВВ59'), car('А002АА59')],
+  drivers: [driver('Иванов Иван Ильич', '79120000001', { plate: 'А001АА59', device: imei }), driver('Ёлкина Анна', '79120000002')],
+  devices: [
+    { imei, isActive: true },
+    { vin, isActive: false },
+  ],
+};
+const [ivan, anna] = lists.drivers as [CompanyDriver, CompanyDriver];
+
+describe('a name', () => {
+  it.each([
+    ['Иванов Иван Ильич', { surname: 'Иванов', firstName: 'Иван', patronymic: 'Ильич' }],
+    ['  Иванов \u00a0Иван ', { surname: 'Иванов', firstName: 'Иван', patronymic: '' }],
+    ['Ким', { surname: 'Ким', firstName: '', patronymic: '' }],
+    ['Мамедов Али Гусейн оглы', { surname: 'Мамедов', firstName: 'Али', patronymic: 'Гусейн оглы' }],
+  ])('COOP-08: %s', (name, parts) => {
+    expect(nameParts(name)).toEqual(parts);
+  });
+});
+
+describe('what is wrong with a driver', () => {
+  const values = { surname: 'Ким', firstName: '', patronymic: '', phone: '8 912 000-00-03', plate: '' };
+  it.each([
+    [{}, {}],
+    [{ surname: ' ' }, { surname: 'emptyField' }],
+    [{ surname: 'я'.repeat(101) }, { surname: 'longName' }],
+    [{ phone: '' }, { phone: 'PhoneEmpty' }],
+    [{ phone: '7912000000' }, { phone: 'InvalidFormat' }],
+    [{ phone: '8-800-FLOWERS' }, { phone: 'InvalidFormat' }],
+    [{ phone: '8 (912) 000-00-01' }, { phone: 'DoublePhone' }],
+    [{ plate: 'a001aa59' }, {}],
+    [{ plate: 'Т999ТТ99' }, { plate: 'noSuchCar' }],
+  ])('%o', (more, faults) => {
+    expect(checkCompanyDriver({ ...values, ...more }, { others: lists.drivers, plates: ['А001АА59'] })).toEqual(faults);
+  });
+});
+
+describe('VAL-70: what is wrong with a device', () => {
+  it.each([
+    [{ vin: '', imei: ' ' }, { imei: 'VIN_IMEI_EMPTY' }],
+    [{ vin: '', imei: '8600000000000 02' }, {}],
+    [{ vin: 'xta21093000000002', imei: '' }, {}],
+    [
+      { vin: 'XTA21O93000000001', imei: '86' },
+      { vin: 'vin', imei: 'imei' },
+    ],
+    [{ vin, imei: '860000000000002' }, { vin: 'deviceExists' }],
+    [{ vin: '', imei }, { imei: 'deviceExists' }],
+  ])('%o', (typed, faults) => {
+    expect(checkDevice(typed, lists.devices)).toEqual(faults);
+  });
+});
+
+describe('COOP-06: the lists after a deed, and whether lists that were read anew show it', () => {
+  const petr = driver('Петров Пётр', '79120000003', { plate: 'В010ВВ59' });
+  it.each<[string, CompanyDeed, (after: Lists) => unknown, unknown]>([
+    ['a vehicle more', { kind: 'addCar', plate: 'С003СС59', isForeign: false }, ({ cars }) => cars.map(({ plate }) => plate).at(-1), 'С003СС59'],
+    [
+      'another name, and a device from another vehicle',
+      { kind: 'editCar', plate: 'В010ВВ59', name: 'Вторая', device: { imei } },
+      ({ cars }) => cars.map((one) => one.imei ?? one.name),
+      [undefined === imei ? '' : 'Первая', imei, undefined],
+    ],
+    [
+      'no device any more',
+      { kind: 'editCar', plate: 'А001АА59', name: '', device: undefined },
+      ({ cars, drivers }) => [cars[0]?.imei, drivers[0]?.device],
+      [undefined, undefined],
+    ],
+    [
+      'a vehicle less: its driver has none',
+      { kind: 'removeCar', car: car('А001АА59') },
+      ({ cars, drivers }) => [cars.length, drivers[0]?.plate],
+      [2, undefined],
+    ],
+    ['a driver more', { kind: 'addDriver', driver: petr }, ({ drivers }) => drivers.length, 3],
+    [
+      'another driver',
+      { kind: 'editDriver', before: anna, driver: { ...anna, name: 'Елина Анна', plate: 'А001АА59' } },
+      ({ drivers }) => [drivers[1]?.name, drivers[1]?.device],
+      ['Елина Анна', imei],
+    ],
+    ['a driver less', { kind: 'removeDriver', driver: ivan }, ({ drivers }) => drivers.length, 1],
+    [
+      'a driver off',
+      { kind: 'switchDriver', driver: ivan, isActive: false },
+      ({ drivers }) => drivers.map(({ isActive }) => isActive),
+      [false, true],
+    ],
+    [
+      'a device more, in a vehicle',
+      { kind: 'addDevice', device: { imei: '860000000000002' }, plate: 'В010ВВ59' },
+      ({ devices, cars }) => [devices.length, cars[1]?.imei],
+      [3, '860000000000002'],
+    ],
+    [
+      'a device in another vehicle',
+      { kind: 'moveDevice', device: { imei }, plate: 'А002АА59' },
+      ({ cars }) => cars.map((one) => one.imei),
+      [undefined, undefined, imei],
+    ],
+    [
+      'a device in none',
+      { kind: 'moveDevice', device: { imei }, plate: undefined },
+      ({ cars }) => cars.map((one) => one.imei),
+      [undefined, undefined, undefined],
+    ],
+    [
+      'a device less',
+      { kind: 'removeDevice', device: { imei, isActive: true } },
+      ({ devices, cars }) => [devices.length, cars[0]?.imei],
+      [1, undefined],
+    ],
+    [
+      'a device on',
+      { kind: 'switchDevice', device: { vin, isActive: false }, isActive: true },
+      ({ devices }) => devices.map(({ isActive }) => isActive),
+      [true, true],
+    ],
+  ])('%s', (_, deed, look, seen) => {
+    const after = listsAfter(lists, deed);
+    expect(look(after)).toEqual(seen);
+    expect([isCompanyDeedDone(lists, deed), isCompanyDeedDone(after, deed)]).toEqual([false, true]);
+    // Done a second time it changes nothing more.
+    expect(listsAfter(after, deed)).toEqual(after);
+  });
+});
+
+describe('finding and ordering', () => {
+  const cars = carLines(lists.cars, lists.drivers);
+  it.each([
+    ['', ['А001АА59', 'А002АА59', 'В010ВВ59']],
+    ['a 001', ['А001АА59']],
+    ['иванов', ['А001АА59']],
+    ['иван первая', ['А001АА59']],
+    ['0000001', ['А001АА59']],
+    ['нигде', []],
+  ])('vehicles by “%s”', (typed, plates) => {
+    expect(shownCars(cars, typed, 'plate').map(({ plate }) => plate)).toEqual(plates);
+  });
+
+  it('drivers by a phone with an eight, by a letter without its dots, by a vehicle', () => {
+    const names = (typed: string): string[] => shownDrivers(lists.drivers, typed, 'name').map(({ name }) => name);
+    expect(names('8 (912) 000-00-02')).toEqual(['Ёлкина Анна']);
+    expect(names('елкина')).toEqual(['Ёлкина Анна']);
+    expect(names('A001AA')).toEqual(['Иванов Иван Ильич']);
+  });
+
+  it('what has no value stands last, either way', () => {
+    const lines = deviceLines(lists.devices, lists.cars);
+    expect(shownDevices(lines, '', 'plate').map(({ plate }) => plate)).toEqual(['А001АА59', undefined]);
+    expect(shownDevices(lines, '', 'plate', true).map(({ plate }) => plate)).toEqual(['А001АА59', undefined]);
+    expect(shownCars(cars, '', 'plate', true).map(({ plate }) => plate)).toEqual(['В010ВВ59', 'А002АА59', 'А001АА59']);
+  });
+});
