@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { lastChangeAtom } from '~/state/signIn';
+import { hasJustExpired, lastChangeAtom } from '~/state/signIn';
 import { whenItComes } from '~/ui/whenItComes';
 
 const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => import('~/features/login/ExpiredNotice'))).ExpiredNotice }));
 
 /** Over a private page: the notice that its login has expired, once it has. */
 export const Expired = ({ isCompany = false }: { isCompany?: boolean }) => {
-  const last = useAtomValue(lastChangeAtom);
-  const isOver = last?.change === 'expired' && last.userType === (isCompany ? 'coop' : 'standart');
-  return <Suspense>{isOver && <ExpiredNotice isCompany={isCompany} />}</Suspense>;
+  useAtomValue(lastChangeAtom);
+  return <Suspense>{hasJustExpired(isCompany ? 'coop' : 'standart') && <ExpiredNotice isCompany={isCompany} />}</Suspense>;
 };

@@ -30,6 +30,12 @@ export const audienceAtom = atom((get): Audience => {
 /** What last happened to the logins of the chosen city, in this tab or in another. */
 export const lastChangeAtom = atom<SignInChange & { isOwn: boolean }>();
 
+/** Has the server ended this login while its page was open? */
+export const hasJustExpired = (userType: UserType): boolean => {
+  const last = store.get(lastChangeAtom);
+  return last?.change === 'expired' && last.userType === userType;
+};
+
 const take = (next: ReturnType<typeof read<typeof keys.signIns.fallback>>, isOwn: boolean): void => {
   const city = store.get(cityIdAtom) ?? '';
   const now = store.get(signInsAtom);

@@ -47,7 +47,7 @@ const texts = {
     name: 'Name',
     device: 'Tracking device',
     car: 'Car',
-    surname: 'Surname',
+    surname: 'Last name',
     firstName: 'First name',
     phone: 'Phone',
     save: 'Save',

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { Skeleton } from '~/ui/Skeleton';
 import { CompanyCard } from './CompanyCard';
-import type { CoopSearch } from './CoopSearch';
+import { readCoopSearch } from './CoopSearch';
 import { ListTabs } from './ListTabs';
 import { Fleet } from './lists/Fleet';
 
@@ -18,7 +18,8 @@ import { Fleet } from './lists/Fleet';
 const ImportScreen = lazy(async () => ({ default: (await import('./import/ImportScreen')).ImportScreen }));
 
 /** A company's area: who it is, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
-export const CoopScreen = ({ list = 'cars', page }: CoopSearch) => {
+export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {
+  const { list = 'cars', page } = readCoopSearch(search);
   const { leave } = useLeave();
   const isOnline = useAtomValue(isOnlineAtom);
   const { data: company, error, refetch, isAsking, isStuck, readAt, whose } = useCompany(true);

@@ -5,3 +5,8 @@ export interface CoopSearch {
   list?: CompanyListName;
   page?: 'import';
 }
+
+export const readCoopSearch = ({ list, page }: Record<string, unknown>): CoopSearch => ({
+  list: list === 'drivers' || list === 'devices' ? list : undefined,
+  page: page === 'import' ? page : undefined,
+});

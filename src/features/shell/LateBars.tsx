@@ -1,17 +1,25 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { untoldAtom } from '~/state/attempts';
 import { smsStaysAtom } from '~/state/smsStays';
 import { whenItComes } from '~/ui/whenItComes';
 import { LoadingBar } from './LoadingBar';
 
+const AttemptsBar = lazy(async () => ({ default: (await whenItComes(() => import('./AttemptsBar'))).AttemptsBar }));
 const SmsBar = lazy(async () => ({ default: (await whenItComes(() => import('./sms/SmsBar'))).SmsBar }));
 
 /** The bars that no first page waits for. */
 export const LateBars = () => {
+  const hasUntold = useAtomValue(untoldAtom).length > 0;
   const hasSms = useAtomValue(smsStaysAtom).length > 0;
   return (
     <>
       <LoadingBar />
+      {hasUntold && (
+        <Suspense>
+          <AttemptsBar />
+        </Suspense>
+      )}
       {hasSms && (
         <Suspense>
           <SmsBar />

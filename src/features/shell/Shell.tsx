@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { untoldAtom } from '~/state/attempts';
 import { audienceAtom } from '~/state/signIn';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
@@ -8,13 +7,11 @@ import { StorageBar } from './StorageBar';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
 
-/** No page is on its way to another before it is there; what went by SMS is told a moment later. */
+/** No page is on its way to another before it is there; what became of earlier payments is told a moment later. */
 const LateBars = lazy(async () => {
   await whenIdle();
   return { default: (await whenItComes(() => import('./LateBars'))).LateBars };
 });
-
-const AttemptsBar = lazy(() => import('./AttemptsBar').then((module) => ({ default: module.AttemptsBar })));
 
 /** A company has a shell of its own. */
 const CoopShell = lazy(() => import('./coop/CoopShell').then((module) => ({ default: module.CoopShell })));
@@ -27,7 +24,6 @@ interface Props {
 
 /** What stands around every page: header, bars of the moment, and the page itself. */
 export const Shell = ({ notices, children }: Props) => {
-  const hasUntold = useAtomValue(untoldAtom).length > 0;
   if (useAtomValue(audienceAtom) === 'corporate')
     return (
       <Suspense>
@@ -43,11 +39,6 @@ export const Shell = ({ notices, children }: Props) => {
         <LateBars />
       </Suspense>
       {notices}
-      {hasUntold && (
-        <Suspense fallback={null}>
-          <AttemptsBar />
-        </Suspense>
-      )}
       <main className="flex grow flex-col">{children}</main>
     </div>
   );

@@ -19,7 +19,7 @@ export const SmsOffer = ({ wanted, open = openWindow, otherwise = null }: Props)
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   if (!wanted || !smsText(templates, wanted)) return otherwise;
   return (
-    <Button look="secondary" icon="sms" onClick={() => open({ name: 'sms', wanted })}>
+    <Button look="secondary" onClick={() => open({ name: 'sms', wanted })}>
       {deedText(wanted.deed)}
     </Button>
   );

@@ -44,7 +44,7 @@ export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
   return (
     <div className="grid gap-2">
       <p className="text-center text-muted">{t`Нет сети. SMS доходят и без интернета.`}</p>
-      <Button isWide icon="sms" onClick={open}>
+      <Button isWide onClick={open}>
         {t`Оплатить по SMS`}
       </Button>
     </div>

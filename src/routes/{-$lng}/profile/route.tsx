@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { driverAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
-import { store } from '~/state/store';
+import { driverAtom, expiredAtom, hasJustExpired } from '~/state/signIn';
 import { Expired } from '../../-Expired';
 import { onlyFor } from '../../-home';
 
@@ -12,8 +11,7 @@ export const Route = createFileRoute('/{-$lng}/profile')({
   beforeLoad: ({ params, location, cause }) => {
     const page = location.pathname.slice(params.lng === undefined ? 0 : params.lng.length + 1);
     // A login that the server has ended leaves the page that is open, and what was typed there, as it is.
-    const last = store.get(lastChangeAtom);
-    if (cause === 'stay' && page === openPage && last?.change === 'expired' && last.userType === 'standart') return;
+    if (cause === 'stay' && page === openPage && hasJustExpired('standart')) return;
     onlyFor('driver', params);
     if (cause !== 'preload') openPage = page;
   },
