@@ -18,16 +18,19 @@ export interface SmsWanted {
   parkingCode?: string;
   /** How long, or how much longer; ending a stay takes none. */
   durationMin?: number;
+  /** The stay that is extended or ended. */
+  sessionId?: string;
   /** When the stay that is extended or ended runs out, as far as is known. */
   endsAt?: Instant;
 }
 
 /** A stay of the city's, as a command knows it; more time begins with an hour. The city does not tell a foreign plate from a Russian one. */
-export const bySms = ({ plate, zone, parkingCode, endsAt }: ParkingSession): Omit<SmsWanted, 'deed'> => ({
+export const bySms = ({ id, plate, zone, parkingCode, endsAt }: ParkingSession): Omit<SmsWanted, 'deed'> => ({
   plate,
   isForeign: plateKind(plate) === undefined,
   zone,
   parkingCode,
+  sessionId: id,
   endsAt,
   durationMin: 60,
 });
@@ -59,6 +62,9 @@ export const smsText = (templates: SmsTemplates, { deed, plate, isForeign, zone,
   return { text: fillTemplate(template, values), hours, isRoundedUp: hours !== undefined && hours * 60 !== durationMin };
 };
 
+/** Does the command say which car is meant? Where it does not, the city takes the stay of the phone that sends it. */
+export const smsNamesCar = (templates: SmsTemplates, deed: SmsDeed): boolean => templateFor(deed, templates)?.includes('{plate}') ?? false;
+
 /** An SMS that was taken to the phone's own app. `told`: the driver says that the reply came; `confirmed`: the city knows the stay. */
 export interface SmsStay extends SmsWanted {
   id: string;
@@ -77,22 +83,30 @@ export const isSameSms = (one: SmsWanted, other: SmsWanted): boolean =>
 /** A phone's clock and a city's are not the same, and an SMS takes its time. */
 const slackMs = 5 * minuteMs;
 
-/** Do the city's stays show what the SMS was for? They say it for sure or not at all: an SMS may still be on its way. */
+/**
+ * Do the city's stays show what the SMS was for? They say it for sure or not at all: an SMS may still be on its way, and what was
+ * paid in another way meanwhile is no reply to it.
+ */
 export const isSmsConfirmed = (sms: SmsStay, sessions: readonly ParkingSession[], now: Instant): boolean => {
+  const boughtMs = (sms.hours ?? 0) * 60 * minuteMs - slackMs;
   const own = sessions.filter((session) => isAtPlace(session, sms) && session.endsAt > now);
   switch (sms.deed) {
     case 'pay':
-      return own.some(({ startsAt }) => startsAt >= sms.at - slackMs);
-    case 'extend':
-      return sms.endsAt !== undefined && own.some(({ endsAt }) => endsAt > (sms.endsAt ?? 0));
+      return own.some(({ startsAt, endsAt }) => startsAt >= sms.at - slackMs && endsAt - startsAt >= boughtMs);
+    case 'extend': {
+      const { endsAt: before } = sms;
+      return before !== undefined && own.some(({ endsAt }) => endsAt >= before + boughtMs);
+    }
     case 'end':
-      return sms.endsAt !== undefined && sms.endsAt > now && own.length === 0;
+      return sms.sessionId !== undefined && (sms.endsAt ?? 0) > now && sessions.every(({ id }) => id !== sms.sessionId);
   }
 };
 
-/** About when a stay that was paid for by SMS runs out: the reply alone tells it to the minute. */
-export const smsEndsAt = ({ deed, hours = 0, at, toldAt, endsAt }: SmsStay): Instant =>
-  (deed === 'extend' && endsAt !== undefined ? endsAt : (toldAt ?? at)) + (deed === 'end' ? 0 : hours * 60 * minuteMs);
+/** About when a stay that was paid for by SMS runs out: the reply alone tells it to the minute. Of one that was stopped, when it would have. */
+export const smsEndsAt = ({ deed, hours = 0, at, toldAt, endsAt }: SmsStay): Instant => {
+  if (deed === 'end') return endsAt ?? at;
+  return (deed === 'extend' && endsAt !== undefined ? endsAt : (toldAt ?? at)) + hours * 60 * minuteMs;
+};
 
 /** Nobody waits a day for a reply. */
 const awaitedMs = 24 * 60 * minuteMs;

@@ -17,7 +17,7 @@ export interface AttemptTrace {
   state: AttemptState;
 }
 
-const tracesAtom = personalAtom<Readonly<Record<string, AttemptTrace>>>({});
+export const tracesAtom = personalAtom<Readonly<Record<string, AttemptTrace>>>({});
 
 /** Attempts whose owner has logged out while they were under way: nobody else hears of them. */
 const left = new Set<string>();

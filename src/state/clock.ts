@@ -9,7 +9,7 @@ interface ServerClock {
   errorMs: number;
 }
 
-const serverClockAtom = atom<ServerClock | null>(null);
+export const serverClockAtom = atom<ServerClock | null>(null);
 
 /** A Date header has whole seconds, cut off: the true time is half a second later on average. */
 const headerHalfMs = 500;

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { isSameSms, type SmsStay } from '~/domain/smsStay';
+import { serverClockAtom } from './clock';
 import { instant, key, listOf } from './keys';
 import type { Owned } from './placesKeys';
 import { isOwnedBy, placesOwnerAtom } from './placesOwner';
@@ -24,6 +25,7 @@ const smsKey = key<Kept[]>({
       zone: text,
       parkingCode: v.optional(text),
       durationMin: v.optional(v.number()),
+      sessionId: v.optional(text),
       endsAt: v.optional(instant),
       text,
       hours: v.optional(v.number()),
@@ -37,8 +39,16 @@ const smsKey = key<Kept[]>({
 
 const allAtom = storedAtom(smsKey);
 
-/** What whoever uses the app here has taken to the SMS app, the oldest first. */
-export const smsStaysAtom = atom((get): SmsStay[] => get(allAtom).filter(isOwnedBy(get(placesOwnerAtom))));
+/**
+ * What whoever uses the app here has taken to the SMS app, the oldest first. It is kept with the phone's own time, for the city's may
+ * not be known without a network, and read in the city's, as far as it is known by now.
+ */
+export const smsStaysAtom = atom((get): SmsStay[] => {
+  const { offsetMs, errorMs } = get(serverClockAtom) ?? { offsetMs: 0, errorMs: 0 };
+  return get(allAtom)
+    .filter(isOwnedBy(get(placesOwnerAtom)))
+    .map((sms) => ({ ...sms, at: sms.at + offsetMs - errorMs }));
+});
 
 /** Changes the stored list as it stands now: another tab may have written since. */
 const change = (next: (all: Kept[]) => Kept[]): void => store.set(allAtom, next(read(smsKey)));
@@ -47,10 +57,15 @@ const change = (next: (all: Kept[]) => Kept[]): void => store.set(allAtom, next(
 const most = 20;
 
 /** Keeps one before the SMS app is opened; it takes the place of an earlier one for the same. */
-export const keepSms = (sms: SmsStay): void => {
+export const keepSms = (sms: Omit<SmsStay, 'id' | 'at' | 'state'>): void => {
   const owner = store.get(placesOwnerAtom);
   const isOwn = isOwnedBy(owner);
-  change((all) => [...all.filter((one) => !isOwn(one) || !isSameSms(one, sms)), { ...sms, ...owner }].slice(-most));
+  change((all) =>
+    [
+      ...all.filter((one) => !isOwn(one) || !isSameSms(one, sms)),
+      { ...sms, ...owner, id: crypto.randomUUID(), at: Date.now(), state: 'awaited' as const },
+    ].slice(-most),
+  );
 };
 
 export const patchSms = (id: string, patch: Pick<SmsStay, 'state' | 'toldAt'>): void =>

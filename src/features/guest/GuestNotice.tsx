@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { LinkNotice } from '~/parts/payment/LinkNotice';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
+import { SmsKnown } from '~/parts/sms/SmsKnown';
 import { SmsOffer } from '~/parts/sms/SmsOffer';
 import { smsOfTarget } from '~/parts/sms/smsOfTarget';
+import { isOnlineAtom } from '~/state/network';
 import type { useGuestForm } from './useGuestForm';
 import type { useGuestStart } from './useGuestStart';
 
@@ -14,10 +17,12 @@ interface Props {
 
 /** What came of the guest's tap, when it did not lead to the payment page. */
 export const GuestNotice = ({ start, guest: { post, target, place }, isAbove = false }: Props) => {
+  const isOnline = useAtomValue(isOnlineAtom);
   if (isAbove) return !post.isToldThere(start.trace) && <RefusalNotice run={start} />;
   const phase = start.trace?.state.phase;
   return (
     <>
+      <SmsKnown wanted={isOnline ? smsOfTarget(target, place?.number) : undefined} />
       <LinkNotice run={phase === 'refused' ? { notSent: start.notSent } : start} />
       {phase === 'notDone' && <SmsOffer wanted={smsOfTarget(target, place?.number)} />}
     </>

@@ -31,10 +31,16 @@ export const CurrentParkings = () => {
           <StaysToCome error={error} isFetching={isFetching} refetch={refetch} />
         )
       }
-      note={running.length > 0 && !isOnline && !extendsBySms && t`Продлить и прервать можно, когда появится сеть.`}
+      note={running.length > 0 && !isOnline && !(extendsBySms && running.length === 1) && t`Продлить и прервать можно, когда появится сеть.`}
     >
       {running.map((session) => (
-        <SessionCard key={session.id} session={session} now={now} timeZone={timeZone} actions={<StayDeeds session={session} />} />
+        <SessionCard
+          key={session.id}
+          session={session}
+          now={now}
+          timeZone={timeZone}
+          actions={<StayDeeds session={session} isOnlyOne={running.length === 1} />}
+        />
       ))}
     </StayCard>
   );

@@ -9,10 +9,12 @@ import { PostField } from '~/parts/post/PostField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { DurationField } from '~/parts/stay/DurationField';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
+import { SmsKnown } from '~/parts/sms/SmsKnown';
 import { SmsOffer } from '~/parts/sms/SmsOffer';
 import { smsOfTarget } from '~/parts/sms/smsOfTarget';
 import { PlaceAndCar } from '~/parts/driver/PlaceAndCar';
 import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { AskToPay } from './AskToPay';
 import { PayButton } from './PayButton';
@@ -28,6 +30,7 @@ interface Props {
 /** Pay for a stay from the balance: one that begins now, or one that has begun before. */
 export const PayForm = ({ pay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
   const { form, rules, place, price, context, post } = pay;
   const { tariff } = rules;
   const refusal = post.refusal(price.refusal, start.trace, pay.target);
@@ -66,6 +69,7 @@ export const PayForm = ({ pay, start }: Props) => {
         />
         <ActionBar>
           <RunNotice run={start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
+          <SmsKnown wanted={isOnline ? smsOfTarget(pay.target, place?.number) : undefined} />
           {start.trace?.state.phase === 'notDone' && <SmsOffer wanted={smsOfTarget(pay.target, place?.number)} />}
           <PayButton pay={pay} start={start} />
         </ActionBar>

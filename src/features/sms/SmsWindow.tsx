@@ -3,14 +3,17 @@ import { useAtomValue } from 'jotai';
 import { useId, useRef, useState } from 'react';
 import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
 import type { Instant } from '~/domain/cityTime';
+import { isSamePlate } from '~/domain/plate';
 import { smsLink } from '~/domain/smsLink';
-import { isSameSms, smsEndsAt, smsText, type SmsDeed, type SmsStay, type SmsText, type SmsWanted } from '~/domain/smsStay';
+import { isSameSms, isSmsOver, smsEndsAt, smsNamesCar, smsText, type SmsDeed, type SmsStay, type SmsText, type SmsWanted } from '~/domain/smsStay';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
+import { SmsKnown } from '~/parts/sms/SmsKnown';
 import { StayLine } from '~/parts/session/StayLine';
 import { cityAtom } from '~/state/city';
 import { minuteAtom, serverNow } from '~/state/clock';
 import { dropSms, keepSms, patchSms, smsStaysAtom } from '~/state/smsStays';
+import { undecidedPlatesAtom } from '~/state/undecided';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Choice } from '~/ui/Choice';
@@ -32,7 +35,7 @@ export const SmsWindow = ({ wanted, onClose }: Props) => {
   const [moreHours, setMoreHours] = useState(1);
   const asked = wanted.deed === 'extend' ? { ...wanted, durationMin: moreHours * 60 } : wanted;
   const awaited = useAtomValue(smsStaysAtom).find((sms) => sms.state === 'awaited' && isSameSms(sms, wanted));
-  const paid = useAtomValue(smsStaysAtom).find((sms) => sms.state !== 'awaited' && sms.deed === 'pay' && isSameSms(sms, wanted));
+  const isUndecided = useAtomValue(undecidedPlatesAtom).some((plate) => isSamePlate(plate, wanted.plate));
   // The one that is waited for is told about as it was sent, whatever the form says now.
   const command = smsText(templates, awaited ?? asked);
   return (
@@ -41,12 +44,14 @@ export const SmsWindow = ({ wanted, onClose }: Props) => {
         <StayLine plate={wanted.plate} isForeign={wanted.isForeign} place={wanted.zone}>
           {command?.hours !== undefined && <p className="text-lead font-semibold">{durationText(command.hours * 60)}</p>}
         </StayLine>
-        {paid && (
-          <Notice mood="warning" title={t`Эта парковка уже оплачена по SMS`}>
-            {t`Конец около ${timeOrDate(smsEndsAt(paid), now, timeZone)}.`}
+        {wanted.deed === 'pay' && !awaited && <SmsKnown wanted={wanted} />}
+        {!smsNamesCar(templates, wanted.deed) && <p>{t`Команда не называет машину: город отнесёт её к парковке этого телефона.`}</p>}
+        {isUndecided && (
+          <Notice mood="warning" title={t`Пока неизвестно, что стало с прошлым запросом`}>
+            {t`Не делайте этого ещё раз по SMS, пока город не ответил.`}
           </Notice>
         )}
-        {command ? (
+        {isUndecided ? null : command ? (
           <>
             {asked !== wanted && !awaited && (
               <Choice
@@ -78,13 +83,16 @@ const Command = ({ wanted, command, awaited, now, timeZone, onClose }: CommandPr
   const id = useId();
   const shown = useRef<HTMLElement>(null);
   const { number } = useSmsNumber();
+  const told = useAtomValue(smsStaysAtom).find((sms) => sms.state !== 'awaited' && isSameSms(sms, wanted) && !isSmsOver(sms, now));
   const [hasFailed, setFailed] = useState(false);
   const { text, hours, isRoundedUp } = command;
   const link = smsLink(number, text);
   const keep = (): void => {
     if (awaited) return;
     setFailed(false);
-    keepSms({ ...wanted, id: crypto.randomUUID(), text, hours, at: serverNow(), state: 'awaited' });
+    // More time is counted from the end that an earlier reply has brought.
+    const endsAt = told && wanted.endsAt !== undefined ? Math.max(wanted.endsAt, smsEndsAt(told)) : wanted.endsAt;
+    keepSms({ ...wanted, text, hours, endsAt });
   };
   return (
     <>
@@ -94,7 +102,7 @@ const Command = ({ wanted, command, awaited, now, timeZone, onClose }: CommandPr
         </Notice>
       )}
       {isRoundedUp && hours !== undefined && (
-        <p className="font-semibold text-ending">{t`По SMS платят целыми часами: вместо ${durationText(wanted.durationMin)} будет ${durationText(hours * 60)}.`}</p>
+        <p className="font-semibold text-ending">{t`По SMS платят целыми часами: вместо ${durationText((awaited ?? wanted).durationMin)} будет ${durationText(hours * 60)}.`}</p>
       )}
       <div className="grid gap-1">
         <p id={`${id}-to`} className="text-lead">
@@ -150,7 +158,7 @@ const Command = ({ wanted, command, awaited, now, timeZone, onClose }: CommandPr
             {awaited ? t`Открыть SMS ещё раз` : t`Открыть SMS`}
           </a>
         )}
-        <CopyButton text={text} source={shown} describedBy={`${id}-text`} onCopy={link ? undefined : keep} />
+        <CopyButton text={text} source={shown} describedBy={`${id}-text`} onCopy={keep} />
       </div>
     </>
   );

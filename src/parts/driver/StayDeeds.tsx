@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { canCancel, type ParkingSession } from '~/domain/session';
-import { bySms } from '~/domain/smsStay';
+import { bySms, smsNamesCar } from '~/domain/smsStay';
+import { cityAtom } from '~/state/city';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow, type WindowCall } from '~/state/windows';
@@ -11,15 +12,22 @@ import { Button } from '~/ui/Button';
 
 interface Props {
   session: ParkingSession;
+  /** No other stay is running: a command that names no car can mean no other one. */
+  isOnlyOne: boolean;
   open?: (call: WindowCall) => void;
 }
 
 /** Extending and stopping a running stay; without a network by SMS, where the city takes them so. */
-export const StayDeeds = ({ session, open = openWindow }: Props) => {
+export const StayDeeds = ({ session, isOnlyOne, open = openWindow }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
+  const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isCancellable = canCancel(session, useAtomValue(nowAtom));
   const byApp = (isPossible: boolean, deed: 'extend' | 'end', button: ReactNode): ReactNode =>
-    isOnline || !isPossible ? button : <SmsOffer wanted={{ deed, ...bySms(session) }} open={open} otherwise={button} />;
+    isOnline || !isPossible || !(isOnlyOne || smsNamesCar(templates, deed)) ? (
+      button
+    ) : (
+      <SmsOffer wanted={{ deed, ...bySms(session) }} open={open} otherwise={button} />
+    );
   return (
     <>
       {byApp(

@@ -2,10 +2,14 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isSamePlate } from '~/domain/plate';
+import { smsText } from '~/domain/smsStay';
 import { cityAtom } from '~/state/city';
+import { undecidedPlatesAtom } from '~/state/undecided';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import type { StayTarget } from '../stay/stay.form';
+import { SmsKnown } from './SmsKnown';
 import { smsOfTarget } from './smsOfTarget';
 
 interface Props {
@@ -21,8 +25,12 @@ interface Props {
 /** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not. */
 export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
   const wanted = smsOfTarget(target, zone);
-  const hasCommand = useAtomValue(cityAtom)?.sms.start !== undefined;
-  if (!hasCommand || isPost) {
+  const templates = useAtomValue(cityAtom)?.sms ?? {};
+  const isUndecided = useAtomValue(undecidedPlatesAtom).some((plate) => target && isSamePlate(plate, target.plate));
+  if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
+  // A stay that is whole, and cannot be said in the city's command, is none for SMS.
+  const canBeSaid = target ? wanted && smsText(templates, wanted) : templates.start;
+  if (!canBeSaid || isPost) {
     return (
       <Button isWide disabled icon="offline">
         {t`Для оплаты нужна сеть`}
@@ -43,6 +51,7 @@ export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
   };
   return (
     <div className="grid gap-2">
+      <SmsKnown wanted={wanted} />
       <p className="text-center text-muted">{t`Нет сети. SMS доходят и без интернета.`}</p>
       <Button isWide onClick={open}>
         {t`Оплатить по SMS`}

@@ -32,7 +32,8 @@ export const useForm = <Values extends object, Fault extends string>(form: FormA
     if (store.get(form) !== state) {
       // The last letter is not drawn yet (`useTyped`): what is sent is what was judged and priced with it.
       flushSync(() => setState((old) => ({ ...old })));
-      element.requestSubmit();
+      // While a form is being sent, browsers take no second wish to send it.
+      setTimeout(() => element.isConnected && element.requestSubmit());
       return;
     }
     if (!isValid) {

@@ -1,4 +1,5 @@
-import { useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * A text that stands in its field at once, on the slowest phone; what follows from it in the rest of the form (checks, price,
@@ -7,6 +8,14 @@ import { useState, useTransition } from 'react';
 export const useTyped = (value: string, onChange: (value: string) => void) => {
   const [isPending, startTransition] = useTransition();
   const [typed, setTyped] = useState(value);
+  const catchUp = useEffectEvent((): void => flushSync(() => onChange(typed)));
+  useEffect(() => {
+    if (!isPending) return undefined;
+    // Whatever is tapped next acts on the last letter too: on some phones a tap leaves no field.
+    const options = { capture: true };
+    document.addEventListener('pointerdown', catchUp, options);
+    return () => document.removeEventListener('pointerdown', catchUp, options);
+  }, [isPending]);
   return {
     shown: isPending ? typed : value,
     type: (text: string): void => {

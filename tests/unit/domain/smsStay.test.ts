@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParkingSession } from '~/domain/session';
 import type { SmsTemplates } from '~/domain/smsCommand';
-import { isSmsConfirmed, isSmsOver, smsEndsAt, smsText, type SmsStay, type SmsWanted } from '~/domain/smsStay';
+import { isSmsConfirmed, isSmsOver, smsEndsAt, smsNamesCar, smsText, type SmsStay, type SmsWanted } from '~/domain/smsStay';
 import cityList from '../../../cities.json';
 
 const templatesOf = (city: string): SmsTemplates => cityList.find((one) => one.city === city)?.sms ?? {};
@@ -72,15 +72,18 @@ const now = at + 10 * minute;
 describe('what the city’s stays say of an SMS', () => {
   it.each([
     ['a stay that began after it', {}, [session({})], true],
+    ['a shorter one, paid for in another way', {}, [session({ endsAt: at + 31 * minute })], false],
     ['one that began before it', {}, [session({ startsAt: at - 60 * minute })], false],
     ['another car', {}, [session({ plate: 'А124АА199' })], false],
     ['another zone', {}, [session({ zone: '1005' })], false],
     ['nothing', {}, [], false],
-    ['a later end', { deed: 'extend', endsAt: at + 60 * minute }, [session({})], true],
+    ['an end later by what was bought', { deed: 'extend', hours: 1, endsAt: at + 60 * minute }, [session({})], true],
+    ['an end later by less', { deed: 'extend', hours: 2, endsAt: at + 60 * minute }, [session({})], false],
     ['the same end', { deed: 'extend', endsAt: at + 121 * minute }, [session({})], false],
-    ['a stay that is gone before its end', { deed: 'end', endsAt: at + 60 * minute }, [], true],
-    ['a stay that is still there', { deed: 'end', endsAt: at + 121 * minute }, [session({})], false],
-    ['a stay that has run out by itself', { deed: 'end', endsAt: at + 5 * minute }, [], false],
+    ['a stay that is gone before its end', { deed: 'end', sessionId: '7', endsAt: at + 60 * minute }, [], true],
+    ['one of the same car under another number', { deed: 'end', sessionId: '7', endsAt: at + 60 * minute }, [session({ id: '8' })], true],
+    ['a stay that is still there', { deed: 'end', sessionId: '7', endsAt: at + 121 * minute }, [session({ zone: '' })], false],
+    ['a stay that has run out by itself', { deed: 'end', sessionId: '7', endsAt: at + 5 * minute }, [], false],
   ] as [string, Partial<SmsStay>, ParkingSession[], boolean][])('%s', (_, change, sessions, isConfirmed) => {
     expect(isSmsConfirmed(sms(change), sessions, now)).toBe(isConfirmed);
   });
@@ -91,6 +94,7 @@ describe('how long it is told about', () => {
     ['awaited', {}, now, false],
     ['awaited for longer than a day', {}, at + 25 * 60 * minute, true],
     ['told, running', { state: 'told', toldAt: at + 5 * minute }, at + 124 * minute, false],
+    ['a stop, until the stay would have ended', { deed: 'end', state: 'confirmed', endsAt: at + 60 * minute }, at + 59 * minute, false],
     ['told, run out', { state: 'told', toldAt: at + 5 * minute }, at + 125 * minute, true],
   ] as [string, Partial<SmsStay>, number, boolean][])('%s', (_, change, when, isOver) => {
     expect(isSmsOver(sms(change), when)).toBe(isOver);
@@ -99,4 +103,13 @@ describe('how long it is told about', () => {
   it('an extension counts from the end that it moves', () => {
     expect(smsEndsAt(sms({ deed: 'extend', endsAt: at + 30 * minute, hours: 1 }))).toBe(at + 90 * minute);
   });
+});
+
+it.each([
+  ['moscow', 'pay', true],
+  ['moscow', 'end', false],
+  ['kazan', 'extend', false],
+  ['perm', 'end', false],
+] as const)('%s: the command to %s names the car: %s', (city, deed, names) => {
+  expect(smsNamesCar(templatesOf(city), deed)).toBe(names);
 });

@@ -20,13 +20,14 @@ interface Props {
   session: ParkingSession;
   now: Instant;
   timeZone: string;
+  isOnlyOne: boolean;
   isUnfolded: boolean;
   onFold: (isFolded: boolean) => void;
   onClose: () => void;
 }
 
 /** One stay of the header's accordion (SHELL-19). Without a balance it has no time left to show and nothing to extend, and is ended in a way of its own (SHELL-24). */
-export const StayItem = ({ session, now, timeZone, isUnfolded, onFold, onClose }: Props) => {
+export const StayItem = ({ session, now, timeZone, isOnlyOne, isUnfolded, onFold, onClose }: Props) => {
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);
   const usesBalance = useCapabilities()?.usesBalance ?? false;
@@ -80,7 +81,7 @@ export const StayItem = ({ session, now, timeZone, isUnfolded, onFold, onClose }
                     : t`До конца меньше 30 минут: отменить уже нельзя`}
                 </p>
                 <div className="mt-3 flex flex-wrap gap-2 *:grow">
-                  <StayDeeds session={session} open={open} />
+                  <StayDeeds session={session} isOnlyOne={isOnlyOne} open={open} />
                 </div>
               </>
             )}

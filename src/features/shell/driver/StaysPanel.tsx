@@ -9,6 +9,7 @@ import { runningSessions } from '~/domain/session';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/parts/Age';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { cityAtom } from '~/state/city';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { buttonClass } from '~/ui/buttonClass';
@@ -25,6 +26,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const running = runningSessions(profile?.sessions ?? [], now);
   // Nothing chosen yet: the one that ends first. Folded by hand: none.
   const [chosen, setChosen] = useState<string>();
+  const isBySms = useAtomValue(cityAtom)?.sms.extend !== undefined && !paysAfterwards && running.length === 1;
   const offlineText = paysAfterwards ? t`Завершить парковку можно, когда появится сеть.` : t`Продлить и прервать можно, когда появится сеть.`;
   const unfolded = chosen ?? running[0]?.id;
   return (
@@ -43,6 +45,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
               session={session}
               now={now}
               timeZone={timeZone}
+              isOnlyOne={running.length === 1}
               isUnfolded={session.id === unfolded}
               onFold={(isFolded) => setChosen(isFolded ? '' : session.id)}
               onClose={onClose}
@@ -50,7 +53,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
           ))}
         </ul>
       )}
-      {running.length > 0 && !isOnline && <p className="text-small text-muted">{offlineText}</p>}
+      {running.length > 0 && !isOnline && !isBySms && <p className="text-small text-muted">{offlineText}</p>}
       {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       <Link
         to="/{-$lng}/profile/parking"
