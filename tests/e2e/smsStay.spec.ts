@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
 import { expect, makeDriver, nextPlate, open, test } from './journey';
 import { signedIn } from './signedIn';
+import { roubles } from './words';
 
 // A city that takes SMS: `р16*{zone}*{plate}*{hours}`, `р16*х*{hours}`, `р16*с`, to 7878.
 const city = 'kazan';
@@ -22,7 +23,8 @@ const texts = {
     paid: (plate: string) => `Оплачено по SMS: ${plate}, зона ${zone}`,
     nothing: 'По SMS ничего не сделано.',
     half: '30 мин',
-    about: /Конец около/,
+    about: /^Так вы отметили. Конец около/,
+    already: 'Эта парковка уже оплачена по SMS',
     ok: 'Понятно',
   },
   en: {
@@ -37,7 +39,8 @@ const texts = {
     paid: (plate: string) => `Paid by SMS: ${plate}, zone ${zone}`,
     nothing: 'Nothing was done by SMS.',
     half: '30 min',
-    about: /Ends at about/,
+    about: /^As you have marked it. Ends at about/,
+    already: 'This parking is already paid for by SMS',
     ok: 'OK',
   },
 } as const;
@@ -129,10 +132,35 @@ for (const language of ['ru', 'en'] as const) {
       await expect(sheet(page)).toBeHidden();
       await expect(page.getByText(s.paid(plate))).toBeVisible();
       await expect(page.getByText(s.about)).toBeVisible();
+      // Also where it would be paid for once more.
+      await expect(page.getByText(s.already)).toBeVisible();
       await checkRules(page, 'told');
     });
   });
 }
+
+test('while it is not known whether the app has paid, there is no way round that by SMS, also after a restart', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  const plate = nextPlate();
+  const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }, city);
+  await signedIn(context, city, driver);
+  await open(page, w, `/profile/parking?zone=${zone}&duration=60`, city);
+  await keepsApp(page);
+  await world.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect.poll(async () => (await world.control.ledger(city, driver.email)).debits.length).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByRole('button', { name: 'Проверяем оплату…' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: texts.ru.pay })).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText(new RegExp(`Парковка оплачена: ${plate}`))).toBeVisible({ timeout: 30_000 });
+});
 
 test('a city that has published no command says that paying needs a network', async ({ page, w, context }) => {
   await open(page, w, `/guest-payment?zone=0901`);
