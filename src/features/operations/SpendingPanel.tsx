@@ -1,17 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { HistoryLine } from '~/domain/history';
 import { Icon } from '~/ui/Icon';
 import { whenItComes } from '~/ui/whenItComes';
-
-export interface SpendingProps {
-  lines: readonly HistoryLine[];
-  timeZone: string;
-  /** The city has older operations that the list has not asked for yet. */
-  hasMore: boolean;
-  /** The list is of a period, a type, a car or a zone. */
-  isFiltered: boolean;
-}
+import type { SpendingProps } from './charts/SpendingProps';
 
 const SpendingCharts = lazy(async () => ({ default: (await whenItComes(() => import('./charts/SpendingCharts'))).SpendingCharts }));
 

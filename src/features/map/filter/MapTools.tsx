@@ -8,7 +8,8 @@ import { mapFilterAtom } from '~/state/mapFilter';
 import { openWindow } from '~/state/windows';
 import { IconButton } from '~/ui/IconButton';
 import { Sign } from '../card/Sign';
-import { listButtonId, useListView } from '../list/useListView';
+import { listButtonId } from '../list/listButton';
+import { useListView } from '../list/useListView';
 
 interface Props {
   shown: number;

@@ -8,7 +8,7 @@ import { mapFilterAtom } from '~/state/mapFilter';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
-import { listButtonId } from './useListView';
+import { listButtonId } from './listButton';
 
 interface Props {
   shown: number;

@@ -8,9 +8,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What opens the list, and has the focus again when it is closed. */
-export const listButtonId = 'map-list-button';
-
 /** Opens and closes the list: a page over the map on a phone, where it takes the card's place; a column beside it on a desk. */
 export const useListView = () => {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { spendingOf } from '~/domain/spending';
 import { sum } from '~/i18n/format';
 import { longDate } from '~/i18n/longDate';
-import type { SpendingProps } from '../SpendingPanel';
+import type { SpendingProps } from './SpendingProps';
 import { BarChart } from './BarChart';
 import { hoursText, monthText, spentIn } from './monthText';
 import { SpendingTable } from './SpendingTable';
