@@ -52,7 +52,7 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ['app', 'dompurify']],
+    ['trusted-types', ['app', 'dompurify', 'workbook']],
   ];
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 };

@@ -19,7 +19,8 @@ export const columnNames = {
   state: 'Состояние',
 } as const;
 
-const states = { on: 'в работе', off: 'отключён' };
+/** What is said of a driver or a device that is in use, and of one that is not. */
+export const stateNames = { on: 'в работе', off: 'отключён' } as const;
 
 /** A cell that a spreadsheet would run as a formula is kept as text by a leading apostrophe. */
 const cell = (text: string): string => {
@@ -33,12 +34,27 @@ const digits = (text: string): string => (/^\d{12,}$/.test(text) ? `"=""${text}"
 const file = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${[heads.map(cell), ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`;
 
-/** Rows of somebody's own as text of a file. */
-export const rowsCsv = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  file(
-    heads,
-    rows.map((row) => row.map(digits)),
+/** What is said of a row of somebody's own, beside its cells. */
+export interface NotedRow {
+  cells: readonly string[];
+  note: string;
+}
+
+/** Rows of somebody's own as text of a file, each with a note in a column of its own: it stands behind the longest of them. */
+export const notedRowsCsv = (head: readonly string[], rows: readonly NotedRow[], noteHead: string): string => {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
+  const whole = (cells: readonly string[], note: string): string[] => [...cells, ...Array.from({ length: width - cells.length }, () => ''), note];
+  return file(
+    whole(head, noteHead),
+    rows.map(({ cells, note }) => whole(cells, note).map(digits)),
   );
+};
+
+/** An empty file with the columns that are read from one of its kind (`companyFile`), and with no others. */
+export const sampleCsv = (kind: 'cars' | 'drivers'): string => {
+  const { plate, surname, firstName, patronymic, phone, state } = columnNames;
+  return file(kind === 'cars' ? [plate] : [surname, firstName, patronymic, phone, plate, state], []);
+};
 
 /** A list of the company as text of a file, ready to be read back by `companyFile`. */
 export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyListName): string => {
@@ -60,7 +76,15 @@ export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyLis
         [names.surname, names.firstName, names.patronymic, names.phone, names.plate, names.device, names.state],
         drivers.map(({ name, phone, plate = '', device = '', isActive }) => {
           const { surname, firstName, patronymic } = nameParts(name);
-          return [cell(surname), cell(firstName), cell(patronymic), cell(phone), cell(plate), digits(device), isActive ? states.on : states.off];
+          return [
+            cell(surname),
+            cell(firstName),
+            cell(patronymic),
+            cell(phone),
+            cell(plate),
+            digits(device),
+            isActive ? stateNames.on : stateNames.off,
+          ];
         }),
       );
     case 'devices':
@@ -70,7 +94,7 @@ export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyLis
           digits(imei),
           cell(vin),
           cell(plate),
-          isActive ? states.on : states.off,
+          isActive ? stateNames.on : stateNames.off,
         ]),
       );
   }

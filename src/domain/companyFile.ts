@@ -1,8 +1,18 @@
 import type { Company } from './company';
-import { checkDriverPhone, longestName, nameOfParts, nameParts, oneLine, type CompanyDriverFault } from './companyDriver';
+import { columnNames, stateNames } from './companyCsv';
+import {
+  checkDriverPhone,
+  isSameName,
+  longestName,
+  nameOfParts,
+  nameParts,
+  oneLine,
+  type CompanyDriver,
+  type CompanyDriverFault,
+} from './companyDriver';
 import type { CompanyDeed } from './companyDeed';
-import { phoneDigits, phoneForWire } from './phone';
-import { checkPlate, looksForeign, normalisePlate, plateForWire, type PlateFault } from './plate';
+import { isFullPhone, phoneDigits, phoneForWire } from './phone';
+import { checkPlate, isSamePlate, looksForeign, normalisePlate, plateForWire, type PlateFault } from './plate';
 import { isSendable } from './sendable';
 
 /** Lists of vehicles and drivers from a file: what its bytes say, and what each row would do. Nothing is sent here. */
@@ -39,7 +49,7 @@ const plainCell = (cell: string): string =>
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'(?=[=+\-@])/, '');
 
-/** The cells of a CSV text, row by row; quotes may hold separators, line ends and doubled quotes. */
+/** The cells of a CSV text, row by row; quotes may hold separators, line ends and doubled quotes. Throws where one is never closed: it has swallowed the rest. */
 export const csvTable = (text: string): string[][] => {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   const separator = separatorOf(body);
@@ -68,12 +78,13 @@ export const csvTable = (text: string): string[][] => {
       row = [];
     } else cell += sign;
   }
+  if (isQuoted) throw new Error('a quote without an end');
   endCell();
   rows.push(row);
   return rows;
 };
 
-type Field = 'plate' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone';
+type Field = 'plate' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
 
 /** How columns are called in the files that people have. */
 const heads: Record<Field, readonly string[]> = {
@@ -99,6 +110,7 @@ const heads: Record<Field, readonly string[]> = {
   firstName: ['имя', 'first name'],
   patronymic: ['отчество', 'patronymic', 'middle name'],
   phone: ['телефон', 'номер телефона', 'мобильный', 'мобильный телефон', 'phone', 'mobile'],
+  state: ['состояние'],
 };
 
 type Columns = Partial<Record<Field, number>>;
@@ -115,10 +127,10 @@ const columnsOf = (row: readonly string[]): Columns => {
 };
 
 /** How a row stands before anything is sent. `there`: the list has it already. */
-export type RowFault = PlateFault | CompanyDriverFault | 'twice';
+export type RowFault = PlateFault | CompanyDriverFault | 'twice' | 'state';
 export type RowPlan =
-  | { state: 'new'; deed: Extract<CompanyDeed, { kind: 'addCar' | 'addDriver' }> }
-  | { state: 'there' }
+  | { state: 'new'; /** One after another: a driver who is off is added, then switched off. */ deeds: readonly CompanyDeed[] }
+  | { state: 'there'; /** The file says another vehicle or state of a driver than the list, which stays as it is. */ isOther?: boolean }
   | { state: 'bad'; fault: RowFault; /** The row of the file that says the same. */ firstLine?: number };
 
 export interface FileRow {
@@ -132,7 +144,10 @@ export interface FileRow {
 
 export interface FilePlan {
   kind: FileKind;
+  /** Where the file has none, what its columns were taken for. */
   head: readonly string[];
+  /** Heads of the columns that nothing is read from. */
+  unread: readonly string[];
   rows: FileRow[];
 }
 
@@ -141,38 +156,70 @@ type Lines = Map<string, number>;
 
 const cell = (row: readonly string[], column: number | undefined): string => (column === undefined ? '' : (row[column] ?? ''));
 
-const carPlan = (plate: string, known: ReadonlySet<string>, seen: Lines, line: number): RowPlan => {
-  const isForeign = looksForeign(plate);
-  const fault = checkPlate(plate, { isForeign });
-  if (fault) return { state: 'bad', fault };
+/** A plate in Cyrillic letters that fits no template is a Russian one with a mistake, whatever blanks it has. */
+const isForeignPlate = (plate: string): boolean => looksForeign(plate) && !/\p{Script=Cyrillic}/u.test(plate);
+
+const carPlan = (plate: string, known: ReadonlyMap<string, string>, seen: Lines, line: number): RowPlan => {
+  const isForeign = isForeignPlate(plate);
   const key = normalisePlate(plate);
+  const isThere = known.has(key);
+  const fault = isThere ? undefined : checkPlate(plate, { isForeign });
+  if (fault) return { state: 'bad', fault };
   const firstLine = seen.get(key);
   if (firstLine !== undefined) return { state: 'bad', fault: 'twice', firstLine };
   seen.set(key, line);
-  return known.has(key) ? { state: 'there' } : { state: 'new', deed: { kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign } };
+  if (isThere) return { state: 'there' };
+  // The call has no word for "foreign": the city tells by the blank (document 2, section 5).
+  const sent = isForeign ? oneLine(plate).toLocaleUpperCase('ru') : plateForWire(plate, false);
+  return { state: 'new', deeds: [{ kind: 'addCar', plate: sent, isForeign }] };
 };
 
 const phoneKey = (phone: string): string => (phoneDigits(phone) ?? '').slice(-10);
 
-interface KnownDrivers {
-  nameByPhone: ReadonlyMap<string, string>;
-  plates: ReadonlySet<string>;
+/** Whether a driver is on; `undefined` where the file says nothing of it. */
+const stateOf = (text: string): boolean | undefined | 'bad' => {
+  const said = oneLine(text).toLowerCase().replaceAll('ё', 'е');
+  if (said === '') return undefined;
+  if (said === stateNames.on) return true;
+  return said === stateNames.off.replaceAll('ё', 'е') ? false : 'bad';
+};
+
+interface DriverRow {
+  name: string;
+  phone: string;
+  plate: string;
+  state: string;
 }
 
-const driverPlan = (name: string, phone: string, plate: string, known: KnownDrivers, seen: Lines, line: number): RowPlan => {
+interface KnownLists {
+  driverByPhone: ReadonlyMap<string, CompanyDriver>;
+  /** As the list writes them, by what two spellings of one have in common. */
+  plates: ReadonlyMap<string, string>;
+}
+
+const driverPlan = ({ name, phone, plate, state }: DriverRow, { driverByPhone, plates }: KnownLists, seen: Lines, line: number): RowPlan => {
   if (name === '') return { state: 'bad', fault: 'emptyField' };
   if (name.length > longestName || !isSendable(name)) return { state: 'bad', fault: 'longName' };
   const fault = checkDriverPhone(phone, []);
   if (fault) return { state: 'bad', fault };
+  const isActive = stateOf(state);
+  if (isActive === 'bad') return { state: 'bad', fault: 'state' };
   const key = phoneKey(phone);
   const firstLine = seen.get(key);
   if (firstLine !== undefined) return { state: 'bad', fault: 'twice', firstLine };
+  const own = driverByPhone.get(key);
+  if (own && !isSameName(own.name, name)) return { state: 'bad', fault: 'DoublePhone' };
+  const driven = plate === '' ? undefined : plates.get(normalisePlate(plate));
+  if (!own && plate !== '' && driven === undefined) return { state: 'bad', fault: 'noSuchCar' };
+  // Only here: what repeats a row that is bad itself is not bad for that.
   seen.set(key, line);
-  const other = known.nameByPhone.get(key);
-  if (other !== undefined) return other.toLowerCase() === name.toLowerCase() ? { state: 'there' } : { state: 'bad', fault: 'DoublePhone' };
-  if (plate !== '' && !known.plates.has(normalisePlate(plate))) return { state: 'bad', fault: 'noSuchCar' };
-  const driven = plate === '' ? undefined : plateForWire(plate, looksForeign(plate));
-  return { state: 'new', deed: { kind: 'addDriver', driver: { name, phone: phoneForWire(phone), plate: driven, isActive: true } } };
+  if (own) {
+    const isOther = (plate !== '' && !isSamePlate(own.plate ?? '', plate)) || (isActive ?? own.isActive) !== own.isActive;
+    return { state: 'there', isOther };
+  }
+  const driver: CompanyDriver = { name, phone: phoneForWire(phone), plate: driven, isActive: true };
+  const added: CompanyDeed = { kind: 'addDriver', driver };
+  return { state: 'new', deeds: isActive === false ? [added, { kind: 'switchDriver', driver, isActive }] : [added] };
 };
 
 const nameIn = (row: readonly string[], columns: Columns): string =>
@@ -180,10 +227,17 @@ const nameIn = (row: readonly string[], columns: Columns): string =>
     ? nameOfParts(nameParts(cell(row, columns.fullName)))
     : nameOfParts({ surname: cell(row, columns.surname), firstName: cell(row, columns.firstName), patronymic: cell(row, columns.patronymic) });
 
-/** A file without heads: a column whose first cell is a plate is one of vehicles. */
+/** A file without heads: a column whose first cell is a plate is one of vehicles, unless there are people beside it. */
 const bareColumns = (row: readonly string[]): Columns => {
+  if (row.some(isFullPhone)) return {};
   const plate = row.findIndex((one) => checkPlate(one, { isForeign: false }) === undefined);
   return plate === -1 ? {} : { plate };
+};
+
+/** The columns of which something is read. */
+const readColumns = ({ plate, phone, state, fullName, surname, firstName, patronymic }: Columns, kind: FileKind): readonly (number | undefined)[] => {
+  if (kind === 'cars') return [plate];
+  return [plate, phone, state, ...(surname === undefined ? [fullName] : [surname, firstName, patronymic])];
 };
 
 /** What each row of a table would do to the company's lists. A table with phones is one of drivers. */
@@ -200,14 +254,19 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
   if (body.length === 0) return 'empty';
   if (body.length > mostRows) return 'tooMany';
 
+  const kind = isDrivers ? 'drivers' : 'cars';
+  const read = readColumns(columns, kind);
+  const head = hasHead ? first.cells : first.cells.map((_, column) => (column === columns.plate ? columnNames.plate : ''));
+  const unread = head.filter((name, column) => name !== '' && !read.includes(column));
+
   const seen: Lines = new Map();
-  const plates = new Set(cars.map(({ plate }) => normalisePlate(plate)));
-  const known = { plates, nameByPhone: new Map(drivers.map(({ phone, name }) => [phoneKey(phone), name])) };
+  const plates = new Map(cars.map(({ plate }) => [normalisePlate(plate), plate]));
+  const known = { plates, driverByPhone: new Map(drivers.map((driver) => [phoneKey(driver.phone), driver])) };
   const rows = body.map(({ cells, line }): FileRow => {
     const plate = cell(cells, columns.plate);
     if (!isDrivers) return { line, cells, what: plate, plan: carPlan(plate, plates, seen, line) };
-    const [name, phone] = [nameIn(cells, columns), cell(cells, columns.phone)];
-    return { line, cells, what: [name, phone].filter(Boolean).join(', '), plan: driverPlan(name, phone, plate, known, seen, line) };
+    const driver = { name: nameIn(cells, columns), phone: cell(cells, columns.phone), plate, state: cell(cells, columns.state) };
+    return { line, cells, what: [driver.name, driver.phone].filter(Boolean).join(', '), plan: driverPlan(driver, known, seen, line) };
   });
-  return { kind: isDrivers ? 'drivers' : 'cars', head: hasHead ? first.cells : [], rows };
+  return { kind, head, unread, rows };
 };

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
+import { workbook } from '../tools/workbook';
 import { checkRules } from './checkRules';
 import { expect, makeDriver, open, test, type World } from './journey';
 
@@ -357,6 +358,25 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   await page.getByRole('button', { name: 'Другой файл' }).click();
   await file.setInputFiles({ name: 'машины.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Добавлять нечего')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Эти столбцы не переносятся: Модель');
+
+  // Drivers out of a workbook: one of them is off, and stays off.
+  await page.getByRole('button', { name: 'Другой файл' }).click();
+  const sheet = workbook([
+    ['ФИО', 'Телефон', { shared: 'Номер машины' }, 'Состояние', 'Стаж'],
+    [{ shared: 'Ким Олег' }, { number: '79120000003' }, 'К001МН63', 'в работе', '5'],
+    ['Ли Анна', '8 912 000-00-04', undefined, 'отключён'],
+    ['Нет Машины', '8 912 000-00-04', 'Т999ТТ99'],
+  ]);
+  await file.setInputFiles({ name: 'водители.xlsx', mimeType: 'application/octet-stream', buffer: sheet });
+  await expect(page.getByRole('heading', { level: 2, name: 'Водители: водители.xlsx' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Эти столбцы не переносятся: Стаж');
+  await page.getByRole('button', { name: 'Добавить 2 строки' }).click();
+  await expect(page.getByText('Готово. Строки с ошибками не добавлены')).toBeVisible();
+  expect((await listsOf(world, company)).drivers).toMatchObject([
+    { name: 'Ким Олег', phone: '79120000003', ts: 'К001МН63', active: true },
+    { name: 'Ли Анна', phone: '79120000004', active: false },
+  ]);
   await page.getByRole('navigation').getByRole('link', { name: ru.cars }).click();
   await page.getByLabel(ru.search).fill('к479');
   await expect(page.getByText(ru.found)).toBeVisible();
@@ -367,4 +387,13 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   for await (const part of createReadStream((await (await download).path()) ?? '')) text += String(part);
   expect(text.startsWith('\uFEFFНомер машины;')).toBe(true);
   expect(text.trim().split('\r\n')).toHaveLength(481);
+
+  // The city falls silent and the device says nothing of it: there is a way to ask again, and once it answers changing goes on.
+  await world.control.misbehave({ match: 'corp-profile', kind: 'rst', count: 100 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: ru.needsNetwork })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+  await world.control.behave();
+  await expect(page.getByRole('button', { name: ru.addCar })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toHaveCount(0);
 });

@@ -45,7 +45,8 @@ export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {
       {company && (
         <>
           <CompanyCard company={company} readAt={readAt} isOld={isStuck || !isOnline} />
-          {isStuck && isOnline && (
+          {/* Nothing else here asks the city again: without this tap an outage would last for the page. */}
+          {(isStuck || !isOnline) && (
             <Notice
               mood="warning"
               actions={

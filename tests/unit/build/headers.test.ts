@@ -45,7 +45,7 @@ describe('the content security policy', () => {
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['app', 'dompurify'],
+      'trusted-types': ['app', 'dompurify', 'workbook'],
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyCsv } from '~/domain/companyCsv';
+import { companyCsv, notedRowsCsv, sampleCsv } from '~/domain/companyCsv';
 import { csvTable, fileText, mostRows, planFile, type FilePlan } from '~/domain/companyFile';
 import type { Company } from '~/domain/company';
 
@@ -75,7 +75,7 @@ describe('what a file would do', () => {
     expect(plan.kind).toBe('cars');
     expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'format', 'empty', 'format', 'new']);
     expect(plan.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 8, 9]);
-    expect(plan.rows[0]?.plan).toEqual({ state: 'new', deed: { kind: 'addCar', plate: 'А002АА59', isForeign: false } });
+    expect(plan.rows[0]?.plan).toEqual({ state: 'new', deeds: [{ kind: 'addCar', plate: 'А002АА59', isForeign: false }] });
     expect(plan.rows[2]?.plan).toMatchObject({ firstLine: 2 });
   });
 
@@ -85,19 +85,76 @@ describe('what a file would do', () => {
     const plan = planOf(`ФИО;Телефон;Машина${rows}`);
     expect(plan.kind).toBe('drivers');
     expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'emptyField', 'InvalidFormat', 'PhoneEmpty', 'noSuchCar', 'twice']);
-    expect(plan.rows[0]?.plan).toMatchObject({ deed: { driver: { name: 'Петров Пётр', phone: '79120000003', plate: 'А001АА59', isActive: true } } });
+    expect(plan.rows[0]?.plan).toMatchObject({
+      deeds: [{ kind: 'addDriver', driver: { name: 'Петров Пётр', phone: '79120000003', plate: 'А001АА59' } }],
+    });
     expect(stateOf(planOf('Имя,Отчество,Фамилия,Мобильный\nИван,Ильич,Иванов,79120000001\nОлег,,Новый,79120000001'))).toEqual(['there', 'twice']);
     expect(stateOf(planOf('ФИО;Телефон\nОлег Новый;79120000001'))).toEqual(['DoublePhone']);
   });
 
   it('plates without a head are taken as they are', () => {
-    expect(stateOf(planOf('1;А003АА59\n2;А004АА59'))).toEqual(['new', 'new']);
+    const plan = planOf('1;А003АА59\n2;А004АА59');
+    expect(stateOf(plan)).toEqual(['new', 'new']);
+    expect(plan).toMatchObject({ head: ['', 'Номер машины'], unread: [] });
+  });
+
+  it.each([
+    ['blanks tell the city', 'ab  777', 'new', 'AB 777'],
+    ['a hyphen does too', 'AB-777', 'new', 'AB-777'],
+    ['nothing tells it', 'AB777', 'format', undefined],
+    ['a mistake in a Russian one', 'А12 ВС', 'format', undefined],
+    ['too long', 'AB 7777777 X', 'tooLong', undefined],
+    ['in the list as the city writes it', 'AB123', 'there', undefined],
+  ])('a foreign plate: %s', (_, plate, state, sent) => {
+    const plan = planOf(`Госномер\n${plate}`);
+    expect(stateOf(plan)).toEqual([state]);
+    if (sent) expect(plan.rows[0]?.plan).toMatchObject({ deeds: [{ kind: 'addCar', plate: sent, isForeign: true }] });
+  });
+
+  it.each([
+    ['a vehicle that the list lacks', '\nКим;79120000003;Т999ТТ99\nКим;79120000003;А001АА59', ['noSuchCar', 'new']],
+    ['a phone of another driver', '\nКим;79120000001;\nИванов Иван Ильич;79120000001;', ['DoublePhone', 'there']],
+  ])('%s: a good row with the same phone is not bad for it', (_, rows, states) => {
+    expect(stateOf(planOf(`ФИО;Телефон;Машина${rows}`))).toEqual(states);
+  });
+
+  it('a driver who is off is added and switched off; one whom the list has stays as the list says', () => {
+    const rows = '\nКим;79120000003;;Отключен\nЛи;79120000004;;в работе\nО;79120000005;;уволен';
+    const known = '\nИванов Иван Ильич;79120000001;А001АА59;в работе\nИванов Иван Ильич;79120000001;;';
+    const { rows: plans } = planOf(`ФИО;Телефон;Машина;Состояние${rows}`);
+    expect(plans.map(({ plan }) => (plan.state === 'new' ? plan.deeds.map(({ kind }) => kind) : plan))).toEqual([
+      ['addDriver', 'switchDriver'],
+      ['addDriver'],
+      { state: 'bad', fault: 'state' },
+    ]);
+    expect(plans[0]?.plan).toMatchObject({ deeds: [{}, { isActive: false, driver: { phone: '79120000003' } }] });
+    expect(planOf(`ФИО;Телефон;Машина;Состояние${known}`).rows[0]?.plan).toEqual({ state: 'there', isOther: false });
+    for (const other of ['AB 123;', 'А001АА59;отключён'])
+      expect(planOf(`ФИО;Телефон;Машина;Состояние\nИванов Иван Ильич;79120000001;${other}`).rows[0]?.plan).toEqual({ state: 'there', isOther: true });
+  });
+
+  it.each([
+    ['vehicles', companyCsv(company, 'cars'), ['Название', 'Водители', 'VIN', 'IMEI']],
+    ['drivers', companyCsv(company, 'drivers'), ['Устройство']],
+    ['devices', companyCsv(company, 'devices'), ['IMEI', 'VIN', 'Состояние']],
+    ['a second column of plates', 'Госномер;Номер;\nА002АА59;1;', ['Номер']],
+    ['names in one column and in three', 'ФИО;Фамилия;Имя;Телефон\n;Ким;Олег;79120000003', ['ФИО']],
+    ['the sample of vehicles', `${sampleCsv('cars')}А002АА59`, []],
+    ['the sample of drivers', `${sampleCsv('drivers')}Ким;Олег;;79120000003;;`, []],
+  ])('columns that nothing is read from are named: %s', (_, text, unread) => {
+    expect(planOf(text).unread).toEqual(unread);
+  });
+
+  it('a quote without an end would swallow the rest of the file', () => {
+    expect(() => csvTable('ФИО;Телефон\n"Ким;79120000003\nЛи;79120000004')).toThrow();
+    expect(csvTable('а;"б"')).toEqual([['а', 'б']]);
   });
 
   it.each([
     ['nothing', '', 'empty'],
     ['heads alone', 'Госномер', 'empty'],
     ['other columns', 'Город;Улица\nПермь;Ленина', 'columns'],
+    ['drivers without a head', 'Ким Олег;8 912 000-00-03;А001АА59\nЛи;79120000004;А001АА59', 'columns'],
     ['phones without names', 'Телефон;Машина\n79120000001;А001АА59', 'columns'],
     ['a row too many', `Госномер\n${'А001АА59\n'.repeat(mostRows + 1)}`, 'tooMany'],
   ])('%s is refused', (_, text, fault) => {
@@ -118,6 +175,14 @@ describe('a list as a file', () => {
     expect(text.startsWith('\uFEFFФамилия;Имя;Отчество;Телефон;')).toBe(true);
     expect(text).toContain(`'=HYPERLINK`);
     expect(companyCsv(company, 'cars')).toContain('"Рабочая; ""старая"""');
+  });
+
+  it.each<[name: string, head: string[], rows: string[][], text: string]>([
+    ['rows longer than the head', ['а'], [['1', '2', '3'], ['4']], 'а;;;Причина\r\n1;2;3;плохо\r\n4;;;плохо\r\n'],
+    ['rows shorter than the head', ['а', 'б'], [['1']], 'а;б;Причина\r\n1;;плохо\r\n'],
+  ])('what is said of rows stands in a column of its own: %s', (_, head, rows, text) => {
+    const noted = rows.map((cells) => ({ cells, note: 'плохо' }));
+    expect(notedRowsCsv(head, noted, 'Причина')).toBe(`\uFEFF${text}`);
   });
 
   it('what was written is read back as there already', () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Company } from '~/domain/company';
-import { companyCsv, companyCsvName } from '~/domain/companyCsv';
+import { companyCsvName, sampleCsv } from '~/domain/companyCsv';
 import type { FileFault, FilePlan } from '~/domain/companyFile';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -15,8 +15,6 @@ interface Props {
   company: Company;
   onPlan: (plan: FilePlan, fileName: string) => void;
 }
-
-const nobody: Company = { cars: [], drivers: [], devices: [] };
 
 /** Which file, and what must stand in it. Choosing sends nothing. */
 export const ChooseFile = ({ company, onPlan }: Props) => {
@@ -37,7 +35,7 @@ export const ChooseFile = ({ company, onPlan }: Props) => {
       <div className="grid gap-2">
         <h2 className="text-lead font-bold">{t`Машины и водители из файла`}</h2>
         <p>{t`Подойдёт таблица CSV или Excel (xlsx), до 10 000 строк. Сначала покажем, что получится из каждой строки, и ничего не отправим без вас.`}</p>
-        <p className="text-muted">{t`Машины: столбец «Номер машины». Водители: «ФИО» или «Фамилия», «Имя», «Отчество», затем «Телефон» и, если нужно, «Номер машины».`}</p>
+        <p className="text-muted">{t`Машины: столбец «Номер машины». Водители: «ФИО» или «Фамилия», «Имя», «Отчество», «Телефон» и, если нужно, «Номер машины» и «Состояние». Другие столбцы не переносятся.`}</p>
       </div>
       {fault && (
         <div className="w-full">
@@ -66,10 +64,10 @@ export const ChooseFile = ({ company, onPlan }: Props) => {
         </label>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('cars'), companyCsv(nobody, 'cars'))}>
+        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('cars'), sampleCsv('cars'))}>
           {t`Образец для машин`}
         </Button>
-        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('drivers'), companyCsv(nobody, 'drivers'))}>
+        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('drivers'), sampleCsv('drivers'))}>
           {t`Образец для водителей`}
         </Button>
       </div>

@@ -1,12 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { rowsCsv } from '~/domain/companyCsv';
+import { notedRowsCsv } from '~/domain/companyCsv';
 import { groups } from '~/i18n/format';
-import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { saveFile } from '../saveFile';
+import { useHasNetwork } from '../useHasNetwork';
 import { leftOf, pauseImport, runImport, type ImportJob } from './importJob';
 import { kindText, moodOf, rowText } from './rowText';
 
@@ -14,8 +13,6 @@ const causeText = (cause: ImportJob['cause']): string => {
   switch (cause) {
     case 'busy':
       return t`Город занят. Продолжите через минуту.`;
-    case 'expired':
-      return t`Время входа истекло. Войдите снова и выберите этот файл ещё раз: что уже добавлено, второй раз не отправится.`;
     case 'asked':
       return t`Остановлено. Что уже добавлено, второй раз не отправится.`;
     default:
@@ -26,7 +23,7 @@ const causeText = (cause: ImportJob['cause']): string => {
 /** How far the file has come, and what can be done now. */
 export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: () => void }) => {
   const client = useQueryClient();
-  const isOnline = useAtomValue(isOnlineAtom);
+  const hasNetwork = useHasNetwork();
   const { plan, ends, status, cause, fileName } = job;
   const counts = { wait: 0, done: 0, there: 0, bad: 0 };
   for (const [place, row] of plan.rows.entries()) counts[moodOf(row, ends[place])] += 1;
@@ -34,8 +31,10 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
   const whole = counts.done + left;
   const [done, all, there, bad] = [counts.done, whole, counts.there, counts.bad].map(groups) as [string, string, string, string];
   const saveBad = (): void => {
-    const rows = plan.rows.flatMap((row, place) => (moodOf(row, ends[place]) === 'bad' ? [[...row.cells, rowText(row, ends[place])]] : []));
-    saveFile('oshibki.csv', rowsCsv([...plan.head, t`Причина`], rows));
+    const rows = plan.rows.flatMap((row, place) =>
+      moodOf(row, ends[place]) === 'bad' ? [{ cells: row.cells, note: rowText(row, ends[place]) }] : [],
+    );
+    saveFile('oshibki.csv', notedRowsCsv(plan.head, rows, t`Причина`));
   };
   const start = plural(left, {
     one: 'Добавить # строку',
@@ -66,6 +65,11 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
       {status === 'finished' && left + counts.bad > 0 && (
         <Notice mood="warning">{t`Готово. Строки с ошибками не добавлены: исправьте их и загрузите ещё раз.`}</Notice>
       )}
+      {status === 'ready' && plan.unread.length > 0 && (
+        <Notice mood="info">
+          {t`Эти столбцы не переносятся:`} <span className="break-words">{plan.unread.join(', ')}</span>
+        </Notice>
+      )}
       {status === 'ready' && left === 0 && <Notice mood="info">{t`Добавлять нечего: новых строк в файле нет.`}</Notice>}
       <div className="flex flex-wrap gap-2">
         {status === 'running' && (
@@ -73,9 +77,9 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
             {t`Остановить`}
           </Button>
         )}
-        {status !== 'running' && left > 0 && cause !== 'expired' && (
-          <Button icon={status === 'ready' ? 'plus' : 'refresh'} disabled={!isOnline} onClick={() => void runImport(client)}>
-            {!isOnline ? t`Для изменений нужна сеть` : status === 'ready' ? start : t`Продолжить`}
+        {status !== 'running' && left > 0 && (
+          <Button icon={status === 'ready' ? 'plus' : 'refresh'} disabled={!hasNetwork} onClick={() => void runImport(client)}>
+            {!hasNetwork ? t`Для изменений нужна сеть` : status === 'ready' ? start : t`Продолжить`}
           </Button>
         )}
         {status !== 'running' && counts.bad > 0 && (

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { changeCompany, readCompanyNow } from '~/data/corp/changeCompany';
-import { isCompanyDeedDone } from '~/domain/companyDeed';
+import { isCompanyDeedDone, type CompanyDeed } from '~/domain/companyDeed';
 import type { FilePlan, FileRow } from '~/domain/companyFile';
+import { companyAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 
 /** How a row that was sent ended. A refusal has its reason. */
@@ -24,10 +25,15 @@ export interface ImportJob {
   /** How often it was set going: one that was stopped does not go on beside the next. */
   run: number;
   /** Why it stopped. */
-  cause?: 'connection' | 'busy' | 'expired' | 'asked';
+  cause?: 'connection' | 'busy' | 'asked';
 }
 
 export const importAtom = atom<ImportJob>();
+
+// The names and phones of one company are none of the next one's, and the rest of its rows is not added to another's lists.
+store.sub(companyAtom, () => {
+  if (store.get(importAtom)?.whose !== store.get(companyAtom)?.cacheKey) store.set(importAtom, undefined);
+});
 
 const busyTries = 3;
 const busyMs = 5_000;
@@ -36,41 +42,62 @@ const sends = 2;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The job as it is now, while this run of it goes on; undefined once it was stopped, or another file took its place. */
-const running = (id: string, run: number): ImportJob | undefined => {
+/** One run of a job, and the job as it is now while that run goes on: undefined once it was stopped, or another run or file took its place. */
+interface Run {
+  now: () => ImportJob | undefined;
+  update: (change: Partial<ImportJob>) => void;
+}
+
+const runOf = (id: string, run: number): Run => {
+  const now = (): ImportJob | undefined => {
+    const job = store.get(importAtom);
+    return job?.id === id && job.run === run && job.status === 'running' ? job : undefined;
+  };
+  return {
+    now,
+    update: (change) => {
+      const job = now();
+      if (job) store.set(importAtom, { ...job, ...change });
+    },
+  };
+};
+
+/** What was sent before a run was stopped has its end too. */
+const note = (id: string, place: number, end: RowEnd): void => {
   const job = store.get(importAtom);
-  return job?.id === id && job.run === run && job.status === 'running' ? job : undefined;
+  if (job?.id === id) store.set(importAtom, { ...job, ends: job.ends.with(place, end) });
 };
 
-const update = (id: string, change: Partial<ImportJob>): void => {
-  const job = store.get(importAtom);
-  if (job?.id === id) store.set(importAtom, { ...job, ...change });
-};
-
-const note = (job: ImportJob, place: number, end: RowEnd): void => {
-  const ends = [...(store.get(importAtom)?.ends ?? job.ends)];
-  ends[place] = end;
-  update(job.id, { ends });
-};
-
+/** A run that was stopped meanwhile has nothing more to say. */
 type Sent = RowEnd | { stop: NonNullable<ImportJob['cause']> };
 
-/** Sends one row; an answer that was lost is judged by reading the list, and only what is surely not there is sent again. */
-const sendRow = async (client: QueryClient, deed: Parameters<typeof changeCompany>[1]): Promise<Sent> => {
+/** Sends one deed while its run goes on; an answer that was lost is judged by reading the list, and only what is surely not there is sent again. */
+const sendDeed = async (client: QueryClient, deed: CompanyDeed, { now }: Run): Promise<Sent> => {
   let lost = 0;
-  for (let busy = 0; busy < busyTries;) {
+  let busy = 0;
+  while (now()) {
     const end = await changeCompany(client, deed, true);
     if (typeof end === 'object' || end === 'done') return end;
-    if (end === 'expired') return { stop: 'expired' };
+    // The job has gone with the login.
+    if (end === 'expired') break;
     if (end === 'busy') {
       busy += 1;
+      if (busy === busyTries) return { stop: 'busy' };
       await sleep(busyMs);
     } else if (end === 'notDone') {
       lost += 1;
       if (lost === sends) return 'lost';
     } else return { stop: 'connection' };
   }
-  return { stop: 'busy' };
+  return { stop: 'asked' };
+};
+
+const sendRow = async (client: QueryClient, deeds: readonly CompanyDeed[], run: Run): Promise<Sent> => {
+  for (const deed of deeds) {
+    const sent = await sendDeed(client, deed, run);
+    if (sent !== 'done') return sent;
+  }
+  return 'done';
 };
 
 const isToSend = ({ plan }: FileRow, end: RowEnd | undefined): boolean => plan.state === 'new' && (end === undefined || end === 'lost');
@@ -80,39 +107,45 @@ export const leftOf = ({ plan, ends }: ImportJob): number => plan.rows.filter((r
 
 /**
  * Sends the rows that are still to be sent, one after another. Before it begins, or goes on after a pause, the lists are read anew:
- * what they show already is not sent (once each, whatever was lost).
+ * what they show already is not sent (once each, whatever was lost). However it ends, the lists are read once more.
  */
 export const runImport = async (client: QueryClient): Promise<void> => {
   const job = store.get(importAtom);
   if (!job || job.status === 'running') return;
   const { id, plan } = job;
   const isFirst = job.status === 'ready';
-  const run = job.run + 1;
-  update(id, { status: 'running', run, cause: undefined });
+  store.set(importAtom, { ...job, status: 'running', run: job.run + 1, cause: undefined });
+  const run = runOf(id, job.run + 1);
   const company = await readCompanyNow(client);
-  if (!company) return update(id, { status: 'paused', cause: 'connection' });
-  const ends = plan.rows.map((row, place) => {
-    const end = job.ends[place];
-    if (row.plan.state !== 'new' || !isToSend(row, end)) return end;
-    return isCompanyDeedDone(company, row.plan.deed) ? (isFirst ? 'there' : 'done') : undefined;
+  if (!company) return run.update({ status: 'paused', cause: 'connection' });
+  const isDone = (deed: CompanyDeed): boolean => isCompanyDeedDone(company, deed);
+  const known = run.now()?.ends ?? job.ends;
+  run.update({
+    ends: plan.rows.map((row, place) => {
+      const end = known[place];
+      if (row.plan.state !== 'new' || !isToSend(row, end)) return end;
+      return row.plan.deeds.every(isDone) ? (isFirst ? 'there' : 'done') : undefined;
+    }),
   });
-  update(id, { ends });
   for (const [place, row] of plan.rows.entries()) {
-    const now = running(id, run);
+    const now = run.now();
     if (!now) break;
     if (row.plan.state !== 'new' || !isToSend(row, now.ends[place])) continue;
-    const sent = await sendRow(client, row.plan.deed);
-    if (typeof sent === 'object' && 'stop' in sent) {
-      update(id, { status: 'paused', cause: sent.stop });
-      return;
-    }
-    note(job, place, sent);
+    const sent = await sendRow(
+      client,
+      row.plan.deeds.filter((deed) => !isDone(deed)),
+      run,
+    );
+    if (typeof sent === 'object' && 'stop' in sent) run.update({ status: 'paused', cause: sent.stop });
+    else note(id, place, sent);
   }
-  if (running(id, run)) update(id, { status: 'finished' });
-  await readCompanyNow(client);
+  run.update({ status: 'finished' });
+  // Not beside the next run, which has begun with reading, nor for another company than the job's.
+  const last = store.get(importAtom);
+  if (last?.id === id && last.run === job.run + 1) await readCompanyNow(client);
 };
 
 export const pauseImport = (): void => {
   const job = store.get(importAtom);
-  if (job?.status === 'running') update(job.id, { status: 'paused', cause: 'asked' });
+  if (job?.status === 'running') store.set(importAtom, { ...job, status: 'paused', cause: 'asked' });
 };

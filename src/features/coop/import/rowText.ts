@@ -18,8 +18,11 @@ export const moodOf = ({ plan }: FileRow, end: RowEnd | undefined): RowMood => {
 export const rowText = ({ plan }: FileRow, end: RowEnd | undefined): string => {
   if (plan.state === 'bad') {
     const { fault, firstLine = 0 } = plan;
-    return fault === 'twice' ? t`Повторяет строку ${firstLine}` : (coopFaultText(fault) ?? '');
+    if (fault === 'twice') return t`Повторяет строку ${firstLine}`;
+    if (fault === 'state') return t`В столбце «Состояние» может быть «в работе» или «отключён»`;
+    return coopFaultText(fault) ?? '';
   }
+  if (plan.state === 'there' && plan.isOther) return t`Уже есть в списке. Машина и состояние останутся прежними`;
   if (plan.state === 'there' || end === 'there') return t`Уже есть в списке`;
   if (end === 'done') return t`Добавлено`;
   if (end === undefined) return t`Новая`;

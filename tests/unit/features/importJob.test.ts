@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeCompany, readCompanyNow } from '~/data/corp/changeCompany';
+import { csvTable, planFile, type FilePlan } from '~/domain/companyFile';
+import type { Company } from '~/domain/company';
+import { listsAfter } from '~/domain/companyDeed';
+import type { EditEnd } from '~/domain/editEnd';
+import { importAtom, pauseImport, runImport } from '~/features/coop/import/importJob';
+import { setCity } from '~/state/city';
+import { setSignIn } from '~/state/signIn';
+import { store } from '~/state/store';
+
+vi.mock('~/data/corp/changeCompany', () => ({ changeCompany: vi.fn(), readCompanyNow: vi.fn() }));
+
+const client = new QueryClient();
+/** What the city has, what it was sent, how it answers next where that is not `done`, and how often it was read. */
+let city: Company;
+let sent: string[];
+let answers: EditEnd[];
+let reads: number;
+const seconds = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 1000);
+
+const plan = (text: string): FilePlan => {
+  const read = planFile(csvTable(text), { cars: [], drivers: [] });
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+};
+const choose = (text: string, id = 'a'): void => {
+  const read = plan(text);
+  store.set(importAtom, { id, whose: 'first', fileName: 'f', plan: read, ends: read.rows.map(() => undefined), status: 'ready', run: 0 });
+};
+const three = 'Госномер\nА001АА59\nА002АА59\nА003АА59';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setCity('samara');
+  setSignIn('samara', 'coop', { token: 't1', cacheKey: 'first' });
+  city = { cars: [], drivers: [], devices: [] };
+  [sent, answers, reads] = [[], [], 0];
+  vi.mocked(changeCompany).mockImplementation(async (_, deed) => {
+    sent.push(deed.kind === 'addCar' ? deed.plate : deed.kind);
+    const end = answers.shift() ?? 'done';
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    if (end === 'done') city = { ...city, ...listsAfter(city, deed) };
+    return end;
+  });
+  vi.mocked(readCompanyNow).mockImplementation(() => {
+    reads += 1;
+    return Promise.resolve(city);
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+it('a run that was stopped while it waited sends nothing beside the next one', async () => {
+  answers = ['busy'];
+  choose(three);
+  const first = runImport(client);
+  await seconds(1);
+  pauseImport();
+  const second = runImport(client);
+  await seconds(20);
+  await Promise.all([first, second]);
+  expect(sent).toEqual(['А001АА59', 'А001АА59', 'А002АА59', 'А003АА59']);
+  expect(store.get(importAtom)).toMatchObject({ status: 'finished', ends: ['done', 'done', 'done'] });
+});
+
+it('the end of a run that was stopped does not stop the next one', async () => {
+  answers = ['unknown'];
+  choose(three);
+  const first = runImport(client);
+  await seconds(0.05);
+  pauseImport();
+  const second = runImport(client);
+  await seconds(20);
+  await Promise.all([first, second]);
+  expect(store.get(importAtom)?.status).toBe('finished');
+});
+
+it.each<[name: string, stop: () => void]>([
+  ['it was stopped', pauseImport],
+  ['another file was chosen', () => choose(three, 'b')],
+  ['the company left', () => setSignIn('samara', 'coop', undefined)],
+  ['another company signed in', () => setSignIn('samara', 'coop', { token: 't2', cacheKey: 'second' })],
+  ['another city was chosen', () => setCity('perm')],
+])('nothing more is sent once %s', async (_, stop) => {
+  answers = ['busy'];
+  choose(three);
+  const run = runImport(client);
+  await seconds(1);
+  stop();
+  await seconds(20);
+  await run;
+  expect(sent).toEqual(['А001АА59']);
+});
+
+it('the rows of one company are not there for the next one', () => {
+  choose(three);
+  setSignIn('samara', 'coop', { token: 't1 renewed', cacheKey: 'first' });
+  expect(store.get(importAtom)).toBeDefined();
+  setSignIn('samara', 'coop', undefined);
+  expect(store.get(importAtom)).toBeUndefined();
+});
+
+it('after a busy stop the lists are read for what was added', async () => {
+  answers = ['done', 'busy', 'busy', 'busy'];
+  choose(three);
+  const run = runImport(client);
+  await seconds(20);
+  await run;
+  expect(store.get(importAtom)).toMatchObject({ status: 'paused', cause: 'busy', ends: ['done', undefined, undefined] });
+  expect(reads).toBe(2);
+});
+
+it('a driver who is off is added once, and switched off once the stop is over', async () => {
+  answers = ['done', 'busy', 'busy', 'busy'];
+  choose('ФИО;Телефон;Состояние\nКим;79120000003;отключён');
+  const first = runImport(client);
+  await seconds(20);
+  await first;
+  expect(store.get(importAtom)?.ends).toEqual([undefined]);
+  const second = runImport(client);
+  await seconds(20);
+  await second;
+  expect(sent.filter((kind) => kind === 'addDriver')).toHaveLength(1);
+  expect(city.drivers).toMatchObject([{ name: 'Ким', isActive: false }]);
+  expect(store.get(importAtom)).toMatchObject({ status: 'finished', ends: ['done'] });
+});
