@@ -5,6 +5,7 @@ import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { countCalls, expect, mainPlate, makeDriver, nextPlate, open, test, type World } from './journey';
 import { signedIn } from './signedIn';
+import { hasten } from './timing';
 import { amountText, sumText, type Language, type Words } from './words';
 
 const city = 'kazan';
@@ -268,19 +269,22 @@ test('a refusal and a request that never arrived are told, and keep what was typ
 }) => {
   const driver = await driverOf(world);
   await signedIn(context, city, driver);
+  await page.clock.install();
   const window = await openRefill(page, w, 'ru', '999999');
   await fill(window, ru, person);
   const get = window.getByRole('button', { name: ru.get });
   await get.click();
-  await expect(window.getByText('Сумма больше разрешённой. Введите меньше.')).toBeVisible();
+  const refusal = window.getByText('Сумма больше разрешённой. Введите меньше.');
+  await expect(refusal).toBeVisible();
   await window.getByLabel(w.amount).fill('500');
+  await expect(refusal).toBeHidden();
   // The browser may try a reset connection again: every one of its tries is reset.
   await world.control.misbehave({ match: 'creatrefill', kind: 'rst', count: 20 });
   await get.click();
   await expect(window.getByText('Проверяем, готов ли документ')).toBeVisible();
   await expect(get).toBeDisabled();
   await checkRules(page, 'a lost answer');
-  await expect(window.getByText('Документ не готов, можно запросить ещё раз')).toBeVisible({ timeout: 25_000 });
+  await hasten(page, window.getByText('Документ не готов, можно запросить ещё раз'));
   for (const name of ['address', 'number', 'issuer'] as const) await expect(window.getByLabel(ru[name], { exact: true })).toHaveValue(person[name]);
   await world.control.behave();
 
@@ -288,7 +292,7 @@ test('a refusal and a request that never arrived are told, and keep what was typ
   await world.control.misbehave({ match: 'creatrefill', kind: 'commit+500' });
   await world.control.misbehave({ match: 'receipt-list', kind: '500', count: 100 });
   await get.click();
-  await expect(window.getByText('Пока неизвестно, готов ли документ')).toBeVisible({ timeout: 25_000 });
+  await hasten(page, window.getByText('Пока неизвестно, готов ли документ'));
   await world.control.behave();
   await window.getByRole('button', { name: 'Проверить ещё раз' }).click();
   await numberIn(window, ru.receipt);
