@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { readsForNotDone } from '~/domain/attempt.flow';
 import type { Payer } from '~/domain/payer';
 import type { Receipt } from '~/domain/receipt';
@@ -7,13 +8,16 @@ import {
   askedSince,
   isUnderWay,
   looksMs,
+  mayBeMade,
   receiptOrderFlow,
   receiptOrderStart,
+  takenUp,
   type AskedReceipt,
   type ReceiptOrder,
   type ReceiptOrderEvent,
   type ReceiptOrderState,
 } from '~/domain/receiptOrder.flow';
+import { askedBy, dropAsked, keepAsked } from '~/state/askedReceipts';
 import { cityIdAtom, currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { personalAtom } from '~/state/personal';
@@ -27,8 +31,12 @@ import { useReceipts } from './useReceipts';
 const orderAtom = personalAtom<ReceiptOrderState>(receiptOrderStart);
 /** The numbers of what was made since the page is there: the list may not have been read again. */
 const madeAtom = personalAtom<readonly string[]>([]);
+/** An asking stands on the device until its ending is known: a page that is closed meanwhile must not make a second paper. */
 const put = (state: ReceiptOrderState): void => {
   store.set(orderAtom, state);
+  if (state.phase === 'idle') return;
+  if (mayBeMade(state)) keepAsked(currentCity().city, state.asked);
+  else dropAsked(state.asked.id);
   if (state.phase === 'made') store.set(madeAtom, [...store.get(madeAtom), state.receipt.number]);
 };
 const tell = (event: ReceiptOrderEvent): void => {
@@ -111,6 +119,23 @@ export const useReceiptOrder = () => {
     await look(asked);
   };
 
+  /** What a closed page has asked for, or another one is asking for, is found out before anything else is. Gives whether there was such. */
+  const takeUp = (): boolean => {
+    if (!signIn) return false;
+    const own = ownOf(store.get(orderAtom), signIn.cacheKey);
+    const left = askedBy(signIn.cacheKey);
+    if (isUnderWay(own) || !left || (own.phase !== 'idle' && own.asked.id === left.id)) return false;
+    put(takenUp(left));
+    void look(left);
+    return true;
+  };
+  const soughtFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (soughtFor.current === signIn?.cacheKey) return;
+    soughtFor.current = signIn?.cacheKey;
+    takeUp();
+  });
+
   /** What was made, if this asking is where the driver still is. */
   const madeBy = ({ id }: AskedReceipt): Receipt | undefined => {
     const now = store.get(orderAtom);
@@ -119,7 +144,7 @@ export const useReceiptOrder = () => {
 
   /** Asks once, and gives the receipt where it was made; everything else is told by `state`. */
   const ask = async (payer: Payer, order: ReceiptOrder): Promise<Receipt | undefined> => {
-    if (!signIn || isUnderWay(ownOf(store.get(orderAtom), signIn.cacheKey))) return undefined;
+    if (!signIn || isUnderWay(ownOf(store.get(orderAtom), signIn.cacheKey)) || takeUp()) return undefined;
     const at = serverNow();
     const asked: AskedReceipt = {
       id: crypto.randomUUID(),
