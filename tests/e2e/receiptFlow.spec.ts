@@ -286,6 +286,7 @@ test('a refusal and a request that never arrived are told, and keep what was typ
   await expect(get).toBeDisabled();
   await checkRules(page, 'a lost answer');
   await hasten(page, window.getByText('Документ не готов, можно запросить ещё раз'));
+  await expect(get).toBeEnabled();
   for (const name of ['address', 'number', 'issuer'] as const) await expect(window.getByLabel(ru[name], { exact: true })).toHaveValue(person[name]);
   await world.control.behave();
 

@@ -57,6 +57,19 @@ const mostWaitMs = 4_000;
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits for the next look, no longer than there is something to look for: the form waits along. */
+const untilLook = (asked: AskedReceipt, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = (): void => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    const stop = store.sub(orderAtom, () => isChecking(asked) || goOn());
+    if (!isChecking(asked)) goOn();
+  });
+
 type Reply = Awaited<ReturnType<typeof orderReceipt>>;
 
 /** Asks for a receipt, and finds out what became of it. */
@@ -83,7 +96,7 @@ export const useReceiptOrder = () => {
   const look = async (asked: AskedReceipt, schedule: readonly number[] = looksMs): Promise<void> => {
     const startedAt = Date.now();
     for (const [index, afterMs] of schedule.entries()) {
-      await after(Math.max(0, startedAt + afterMs - Date.now()));
+      await untilLook(asked, Math.max(0, startedAt + afterMs - Date.now()));
       if (!isChecking(asked)) return;
       const isLast = index === schedule.length - 1;
       const list = await readList().catch(() => undefined);
