@@ -82,7 +82,7 @@ const isContent = rooms(
 const isLater = rooms(
   'ui/(Window\\.|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField)',
   'parts/(session|share|post|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|smsStays|undecided)',
+  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|smsStays|askedReceipts|undecided)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',
   'data/(menu|options|popup|smsCommands|geocoder|map)',

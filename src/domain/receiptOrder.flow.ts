@@ -1,4 +1,5 @@
-import { minuteMs, type Instant } from './cityTime';
+import { readsForNotDone } from './attempt.flow';
+import { minuteMs, startOfDay, type Instant } from './cityTime';
 import type { Kopecks } from './money';
 import type { PayerKind } from './payer';
 import type { Receipt } from './receipt';
@@ -15,8 +16,19 @@ export interface AskedReceipt {
   payer: PayerKind;
   /** When, by the server's clock. */
   at: Instant;
+  /** When the city's day began: some stamp a receipt with its day alone. */
+  since: Instant;
   /** The numbers of those that the driver had, as far as they were known. */
   known?: readonly string[];
+}
+
+/** What is known of an asking whose answer is lost. */
+interface Search {
+  asked: AskedReceipt;
+  /** How often the list was read, and it was not there. */
+  goodReads: number;
+  /** The request may still be on its way: only the look at the end of the schedule closes the case. */
+  mayArrive: boolean;
 }
 
 /**
@@ -25,7 +37,8 @@ export interface AskedReceipt {
  */
 export type ReceiptOrderState =
   | { phase: 'idle' }
-  | { phase: 'asking' | 'checking' | 'notMade' | 'notKnown' | 'offline'; asked: AskedReceipt }
+  | { phase: 'asking' | 'notMade' | 'offline'; asked: AskedReceipt }
+  | ({ phase: 'checking' | 'notKnown' } & Search)
   | { phase: 'refused'; asked: AskedReceipt; errorName: string; message?: string }
   | { phase: 'busy'; asked: AskedReceipt; waitMs: number }
   | { phase: 'made'; asked: AskedReceipt; receipt: Receipt };
@@ -36,39 +49,61 @@ export type ReceiptOrderEvent = { id: string } & (
   | { type: 'refused'; errorName: string; message?: string }
   | { type: 'busy'; waitMs: number }
   | { type: 'offline' }
-  /** Sent, and no usable answer. */
-  | { type: 'lost' }
+  /** Sent, and no usable answer; after a timeout the request may still arrive. */
+  | { type: 'lost'; mayArrive: boolean }
   /** The list as it is now; `isLast` is the last look for the time being. */
   | { type: 'read'; receipts: readonly Receipt[]; isLast: boolean }
   | { type: 'unreadable'; isLast: boolean }
+  /** The driver has it looked for once more. */
+  | { type: 'checkAgain' }
   /** The driver has it on the screen. */
   | { type: 'seen' }
 );
 
 export const receiptOrderStart: ReceiptOrderState = { phase: 'idle' };
 
+/** What a closed page left behind: its request may have arrived or not. */
+export const takenUp = (asked: AskedReceipt): ReceiptOrderState => ({ phase: 'checking', asked, goodReads: 0, mayArrive: true });
+
+/** Milliseconds after the loss at which the list is looked through (`reliability.md`, section 4); once more is without the last. */
+export const looksMs = [0, 2_000, 6_000, 30_000] as const;
+
 /** How far the server's clock may be from what the page takes it for. */
 const slackMs = minuteMs;
+/** And how far that of the papers may be, near midnight. */
+const midnightMs = 10 * minuteMs;
 
-/** The receipt that was made by an asking, among all of a driver's; undefined where it is not there or cannot be told. */
-export const findAsked = (receipts: readonly Receipt[], { order, payer, at, known }: AskedReceipt): Receipt | undefined =>
-  receipts.find((receipt) => {
-    if (receipt.sum !== order.sum || receipt.kind !== (payer === 'firm' ? 'invoice' : 'receipt')) return false;
-    if (known?.includes(receipt.number)) return false;
-    return receipt.at === undefined ? known !== undefined : receipt.at >= at - slackMs;
-  });
+/** The city's day of an asking. */
+export const askedSince = (at: Instant, timeZone: string): Instant => startOfDay(at - midnightMs, timeZone);
+
+/** May this be what was asked for? Of the same sum, and nothing that was there before. */
+const mayBeIt = ({ number, sum, at }: Receipt, { order, since, known }: AskedReceipt): boolean =>
+  sum === order.sum && (known ? !known.includes(number) : at === undefined || at >= since);
+
+/**
+ * The receipt that was made by an asking, among all of a driver's; undefined where it is not there or cannot be told. A new
+ * number of that day will do: a city may stamp midnight, or have a clock that is off.
+ */
+export const findAsked = (receipts: readonly Receipt[], asked: AskedReceipt): Receipt | undefined => {
+  const { payer, at, since, known } = asked;
+  const kind = payer === 'firm' ? 'invoice' : 'receipt';
+  const likely = receipts.filter((receipt) => receipt.kind === kind && mayBeIt(receipt, asked));
+  const isAfter = (from: Instant) => (receipt: Receipt) => receipt.at !== undefined && receipt.at >= from;
+  return likely.find(isAfter(at - slackMs)) ?? (known && likely.find((receipt) => receipt.at === undefined || receipt.at >= since));
+};
 
 /** May nothing else be asked for now? */
 export const isUnderWay = ({ phase }: ReceiptOrderState): boolean => phase === 'asking' || phase === 'checking';
 
-/** What the server says after its answer was given up for lost is still an answer. */
-const isOpen = ({ phase }: ReceiptOrderState): boolean => phase === 'asking' || phase === 'checking' || phase === 'notKnown' || phase === 'notMade';
+/** Is its ending not known yet, so that the device must not forget it? */
+export const mayBeMade = ({ phase }: ReceiptOrderState): boolean => phase === 'asking' || phase === 'checking' || phase === 'notKnown';
 
 export const receiptOrderFlow = (state: ReceiptOrderState, event: ReceiptOrderEvent): ReceiptOrderState => {
   if (state.phase === 'idle' || state.asked.id !== event.id) return state;
   const { asked } = state;
   if (event.type === 'seen') return receiptOrderStart;
-  if (!isOpen(state)) return state;
+  // What the server says after its answer was given up for lost is still an answer.
+  if (!mayBeMade(state) && state.phase !== 'notMade') return state;
   switch (event.type) {
     case 'made':
       return { phase: 'made', asked, receipt: event.receipt };
@@ -79,24 +114,37 @@ export const receiptOrderFlow = (state: ReceiptOrderState, event: ReceiptOrderEv
     case 'offline':
       return { phase: 'offline', asked };
     case 'lost':
-      return { phase: 'checking', asked };
-    case 'read': {
-      const receipt = findAsked(event.receipts, asked);
-      if (receipt) return { phase: 'made', asked, receipt };
-      return event.isLast ? { phase: canTell(asked, event.receipts) ? 'notMade' : 'notKnown', asked } : state;
-    }
+      return state.phase === 'checking' ? state : { phase: 'checking', asked, goodReads: 0, mayArrive: event.mayArrive };
+    case 'checkAgain':
+      return state.phase === 'notKnown' ? { ...state, phase: 'checking' } : state;
+    case 'read':
     case 'unreadable':
-      return event.isLast ? { phase: 'notKnown', asked } : state;
+      return afterLook(state, event);
   }
 };
 
-/** Does a list without it prove that it was not made? Not where one of its lines has no time, and nobody knows which are new. */
-const canTell = ({ known }: AskedReceipt, receipts: readonly Receipt[]): boolean =>
-  known !== undefined || receipts.every(({ at }) => at !== undefined);
+const afterLook = (state: ReceiptOrderState, event: Extract<ReceiptOrderEvent, { type: 'read' | 'unreadable' }>): ReceiptOrderState => {
+  if (state.phase !== 'checking' && state.phase !== 'notKnown') return state;
+  const { asked, mayArrive } = state;
+  const list = event.type === 'read' ? event.receipts : undefined;
+  const receipt = list && findAsked(list, asked);
+  if (receipt) return { phase: 'made', asked, receipt };
+  // One that may be it proves nothing, either way.
+  const isGood = list?.some((one) => mayBeIt(one, asked)) === false;
+  const goodReads = state.goodReads + (isGood ? 1 : 0);
+  if (isGood && goodReads >= readsForNotDone && (event.isLast || !mayArrive)) return { phase: 'notMade', asked };
+  return { ...state, goodReads, phase: event.isLast ? 'notKnown' : state.phase };
+};
 
 /** Is it the same that is asked for? Then a receipt for it need not be made again. */
 export const isSameOrder = (one: ReceiptOrder, other: ReceiptOrder): boolean => {
   if (one.sum !== other.sum) return false;
   if (one.kind === 'refill' || other.kind === 'refill') return one.kind === other.kind;
   return one.code === other.code && one.plate === other.plate;
+};
+
+/** What one order's window tells of it: how the asking for another one ended is none of its business, that it is open is. */
+export const asToldAt = (state: ReceiptOrderState, order: ReceiptOrder | undefined): ReceiptOrderState => {
+  if (state.phase === 'idle' || mayBeMade(state)) return state;
+  return order && isSameOrder(order, state.asked.order) ? state : receiptOrderStart;
 };

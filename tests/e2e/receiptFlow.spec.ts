@@ -5,6 +5,7 @@ import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { countCalls, expect, mainPlate, makeDriver, nextPlate, open, test, type World } from './journey';
 import { signedIn } from './signedIn';
+import { hasten } from './timing';
 import { amountText, sumText, type Language, type Words } from './words';
 
 const city = 'kazan';
@@ -260,7 +261,7 @@ test('RCPT-09, RCPT-10: a subscription by receipt as a legal entity, whose answe
   await expect(page.getByRole('button', { name: `Счёт № ${number}` })).toBeVisible();
 });
 
-test('a refusal and a request that never arrived are told, and keep what was typed; the next tap makes one paper', async ({
+test('a refusal and a request that never arrived are told, and keep what was typed; a page that is closed in mid-asking makes one paper', async ({
   page,
   w,
   world,
@@ -268,30 +269,47 @@ test('a refusal and a request that never arrived are told, and keep what was typ
 }) => {
   const driver = await driverOf(world);
   await signedIn(context, city, driver);
+  await page.clock.install();
   const window = await openRefill(page, w, 'ru', '999999');
   await fill(window, ru, person);
   const get = window.getByRole('button', { name: ru.get });
   await get.click();
-  await expect(window.getByText('Сумма больше разрешённой. Введите меньше.')).toBeVisible();
+  const refusal = window.getByText('Сумма больше разрешённой. Введите меньше.');
+  await expect(refusal).toBeVisible();
   await window.getByLabel(w.amount).fill('500');
+  await expect(refusal).toBeHidden();
   // The browser may try a reset connection again: every one of its tries is reset.
   await world.control.misbehave({ match: 'creatrefill', kind: 'rst', count: 20 });
   await get.click();
-  await expect(window.getByText('Проверяем, готов ли документ')).toBeVisible();
+  const checking = window.getByText('Проверяем, готов ли документ');
+  await expect(checking).toBeVisible();
   await expect(get).toBeDisabled();
   await checkRules(page, 'a lost answer');
-  await expect(window.getByText('Документ не готов, можно запросить ещё раз')).toBeVisible({ timeout: 25_000 });
+  await hasten(page, window.getByText('Документ не готов, можно запросить ещё раз'));
+  await expect(get).toBeEnabled();
   for (const name of ['address', 'number', 'issuer'] as const) await expect(window.getByLabel(ru[name], { exact: true })).toHaveValue(person[name]);
   await world.control.behave();
 
-  // The list does not open either: nothing is said that nobody knows.
-  await world.control.misbehave({ match: 'creatrefill', kind: 'commit+500' });
+  // The page is closed before the answer comes, and the list does not open: nothing is said that nobody knows.
+  const made = async (): Promise<number> => {
+    const done = (await world.control.requests('creatrefill')).filter(({ executed }) => executed).map(({ body }) => new URLSearchParams(body));
+    return done.filter((sent) => sent.get('token') === driver.token && sent.get('sum') === '700').length;
+  };
+  await window.getByLabel(w.amount).fill('700');
   await world.control.misbehave({ match: 'receipt-list', kind: '500', count: 100 });
+  await world.control.misbehave({ match: 'creatrefill', kind: 'commit+hang' });
   await get.click();
-  await expect(window.getByText('Пока неизвестно, готов ли документ')).toBeVisible({ timeout: 25_000 });
+  await expect.poll(made).toBe(1);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.number);
+  await openRefill(page, w, 'ru', '700');
+  await expect(checking).toBeVisible();
+  await fill(window, ru, person);
+  await expect(get).toBeDisabled();
+  await hasten(page, window.getByText('Пока неизвестно, готов ли документ'));
   await world.control.behave();
   await window.getByRole('button', { name: 'Проверить ещё раз' }).click();
   await numberIn(window, ru.receipt);
+  expect(await made()).toBe(1);
   await page.keyboard.press('Escape');
   await page.goto('/profile/receipts');
   await expect(page.getByRole('button', { name: /^Квитанция № / })).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { forgetAsked } from '~/state/askedReceipts';
 import { reduceAttempts } from '~/state/attempts';
 import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
@@ -44,6 +45,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string, userType: U
   forgetLinks(city);
   forgetFavourites(city);
   forgetSms(city);
+  forgetAsked(city);
   forgetCars(city);
   forgetLastStay(city);
   forgetMapViews();

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { readsForNotDone } from '~/domain/attempt.flow';
 import type { Payer } from '~/domain/payer';
 import type { Receipt } from '~/domain/receipt';
 import {
+  askedSince,
   isUnderWay,
+  looksMs,
+  mayBeMade,
   receiptOrderFlow,
   receiptOrderStart,
+  takenUp,
   type AskedReceipt,
   type ReceiptOrder,
   type ReceiptOrderEvent,
   type ReceiptOrderState,
 } from '~/domain/receiptOrder.flow';
-import { cityIdAtom } from '~/state/city';
+import { askedBy, dropAsked, keepAsked } from '~/state/askedReceipts';
+import { cityIdAtom, currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { personalAtom } from '~/state/personal';
 import { driverAtom } from '~/state/signIn';
@@ -22,7 +29,21 @@ import { useReceipts } from './useReceipts';
 
 /** Outlives its window: what is under way is not asked for again from the next one. */
 const orderAtom = personalAtom<ReceiptOrderState>(receiptOrderStart);
-const tell = (event: ReceiptOrderEvent): void => store.set(orderAtom, (state) => receiptOrderFlow(state, event));
+/** The numbers of what was made since the page is there: the list may not have been read again. */
+const madeAtom = personalAtom<readonly string[]>([]);
+/** An asking stands on the device until its ending is known: a page that is closed meanwhile must not make a second paper. */
+const put = (state: ReceiptOrderState): void => {
+  store.set(orderAtom, state);
+  if (state.phase === 'idle') return;
+  if (mayBeMade(state)) keepAsked(currentCity().city, state.asked);
+  else dropAsked(state.asked.id);
+  if (state.phase === 'made') store.set(madeAtom, [...store.get(madeAtom), state.receipt.number]);
+};
+const tell = (event: ReceiptOrderEvent): void => {
+  const state = store.get(orderAtom);
+  const next = receiptOrderFlow(state, event);
+  if (next !== state) put(next);
+};
 /** What one login has asked for; an asking of another's is none of its own. */
 const ownOf = (state: ReceiptOrderState, login: string | undefined): ReceiptOrderState =>
   state.phase === 'idle' || state.asked.login === login ? state : receiptOrderStart;
@@ -31,12 +52,23 @@ const isChecking = ({ id }: AskedReceipt): boolean => {
   return state.phase === 'checking' && state.asked.id === id;
 };
 
-/** When the list is looked through after a lost answer. */
-const looksMs = [0, 2_000, 4_000];
 /** The number is known: what else its list says of it is not waited for any longer. */
 const mostWaitMs = 4_000;
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for the next look, no longer than there is something to look for: the form waits along. */
+const untilLook = (asked: AskedReceipt, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = (): void => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    const stop = store.sub(orderAtom, () => isChecking(asked) || goOn());
+    if (!isChecking(asked)) goOn();
+  });
 
 type Reply = Awaited<ReturnType<typeof orderReceipt>>;
 
@@ -60,12 +92,13 @@ export const useReceiptOrder = () => {
     return list?.find((one) => one.number === number) ?? { number, at, sum: order.sum, kind: payer === 'firm' ? 'invoice' : 'receipt' };
   };
 
-  /** Whether it was made after all. */
-  const look = async (asked: AskedReceipt): Promise<void> => {
-    for (const [index, waitMs] of looksMs.entries()) {
-      await after(waitMs);
+  /** Whether it was made after all: the list is read as often as it takes. */
+  const look = async (asked: AskedReceipt, schedule: readonly number[] = looksMs): Promise<void> => {
+    const startedAt = Date.now();
+    for (const [index, afterMs] of schedule.entries()) {
+      await untilLook(asked, Math.max(0, startedAt + afterMs - Date.now()));
       if (!isChecking(asked)) return;
-      const isLast = index === looksMs.length - 1;
+      const isLast = index === schedule.length - 1;
       const list = await readList().catch(() => undefined);
       tell(list ? { type: 'read', id: asked.id, receipts: list, isLast } : { type: 'unreadable', id: asked.id, isLast });
     }
@@ -86,16 +119,35 @@ export const useReceiptOrder = () => {
       case 'offline':
         return tell({ type: 'offline', id });
       default:
-        return lose(asked, outcome.kind === 'unknown' ? outcome.late : undefined);
+        return lose(asked, outcome.kind === 'unknown' ? outcome : undefined);
     }
   };
 
-  const lose = async (asked: AskedReceipt, late?: Promise<Reply>): Promise<void> => {
-    tell({ type: 'lost', id: asked.id });
+  const lose = async (asked: AskedReceipt, unknown?: Extract<Reply, { kind: 'unknown' }>): Promise<void> => {
+    // An answer that comes late and says nothing is looked into already.
+    if (isChecking(asked)) return;
+    tell({ type: 'lost', id: asked.id, mayArrive: unknown?.cause === 'timeout' });
     // What comes late is news only where it says something.
-    void late?.then((outcome) => (outcome.kind === 'unknown' ? undefined : settle(asked, outcome)));
+    void unknown?.late?.then((outcome) => (outcome.kind === 'unknown' ? undefined : settle(asked, outcome)));
     await look(asked);
   };
+
+  /** What a closed page has asked for, or another one is asking for, is found out before anything else is. Gives whether there was such. */
+  const takeUp = (): boolean => {
+    if (!signIn) return false;
+    const own = ownOf(store.get(orderAtom), signIn.cacheKey);
+    const left = askedBy(signIn.cacheKey);
+    if (isUnderWay(own) || !left || (own.phase !== 'idle' && own.asked.id === left.id)) return false;
+    put(takenUp(left));
+    void look(left);
+    return true;
+  };
+  const soughtFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (soughtFor.current === signIn?.cacheKey) return;
+    soughtFor.current = signIn?.cacheKey;
+    takeUp();
+  });
 
   /** What was made, if this asking is where the driver still is. */
   const madeBy = ({ id }: AskedReceipt): Receipt | undefined => {
@@ -105,16 +157,18 @@ export const useReceiptOrder = () => {
 
   /** Asks once, and gives the receipt where it was made; everything else is told by `state`. */
   const ask = async (payer: Payer, order: ReceiptOrder): Promise<Receipt | undefined> => {
-    if (!signIn || isUnderWay(ownOf(store.get(orderAtom), signIn.cacheKey))) return undefined;
+    if (!signIn || isUnderWay(ownOf(store.get(orderAtom), signIn.cacheKey)) || takeUp()) return undefined;
+    const at = serverNow();
     const asked: AskedReceipt = {
       id: crypto.randomUUID(),
       login: signIn.cacheKey,
       order,
       payer: payer.kind,
-      at: serverNow(),
-      known: receipts?.map(({ number }) => number),
+      at,
+      since: askedSince(at, currentCity().timeZone),
+      known: receipts && [...receipts.map(({ number }) => number), ...store.get(madeAtom)],
     };
-    store.set(orderAtom, { phase: 'asking', asked });
+    put({ phase: 'asking', asked });
     await settle(asked, await orderReceipt(signIn, payer, order));
     return madeBy(asked);
   };
@@ -126,8 +180,8 @@ export const useReceiptOrder = () => {
     checkAgain: async (): Promise<Receipt | undefined> => {
       if (state.phase !== 'notKnown') return undefined;
       const { asked } = state;
-      store.set(orderAtom, { phase: 'checking', asked });
-      await look(asked);
+      tell({ type: 'checkAgain', id: asked.id });
+      await look(asked, looksMs.slice(0, readsForNotDone));
       return madeBy(asked);
     },
     /** The driver has it on the screen. */

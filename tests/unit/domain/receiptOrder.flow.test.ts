@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '~/domain/receipt';
 import {
+  asToldAt,
+  askedSince,
   findAsked,
   isSameOrder,
   isUnderWay,
+  mayBeMade,
   receiptOrderFlow,
   receiptOrderStart,
+  takenUp,
   type AskedReceipt,
   type ReceiptOrder,
   type ReceiptOrderEvent,
@@ -15,13 +19,23 @@ import {
 const at = Date.UTC(2026, 10, 22, 12);
 const refill: ReceiptOrder = { kind: 'refill', sum: 123_450 };
 const day: ReceiptOrder = { kind: 'subscription', sum: 123_450, code: 'day', plate: 'А123ВС77' };
-const asked: AskedReceipt = { id: 'one', login: 'key', order: refill, payer: 'person', at, known: ['1'] };
+const asked: AskedReceipt = { id: 'one', login: 'key', order: refill, payer: 'person', at, since: askedSince(at, 'Europe/Moscow'), known: ['1'] };
 const made: Receipt = { number: '2', at, sum: 123_450, kind: 'receipt' };
+const hourMs = 3_600_000;
 const start: ReceiptOrderState = { phase: 'asking', asked };
 
 type Told = ReceiptOrderEvent extends infer Event ? (Event extends { id: string } ? Omit<Event, 'id'> : never) : never;
 const after = (...events: Told[]): ReceiptOrderState =>
   events.reduce<ReceiptOrderState>((state, event) => receiptOrderFlow(state, { ...event, id: 'one' }), start);
+
+const lost: Told = { type: 'lost', mayArrive: false };
+const timedOut: Told = { type: 'lost', mayArrive: true };
+const without: Told = { type: 'read', receipts: [], isLast: false };
+const withoutAtLast: Told = { ...without, isLast: true };
+const unreadable: Told = { type: 'unreadable', isLast: false };
+const unreadableAtLast: Told = { ...unreadable, isLast: true };
+const found: Told = { type: 'read', receipts: [made], isLast: false };
+const mayBe = (change: Partial<Receipt>): Told => ({ type: 'read', receipts: [{ ...made, ...change }], isLast: true });
 
 describe('what came of asking for a receipt', () => {
   it.each<[string, Told[], ReceiptOrderState['phase']]>([
@@ -29,14 +43,29 @@ describe('what came of asking for a receipt', () => {
     ['refused', [{ type: 'refused', errorName: 'ValidationError' }], 'refused'],
     ['busy', [{ type: 'busy', waitMs: 5000 }], 'busy'],
     ['never sent', [{ type: 'offline' }], 'offline'],
-    ['lost', [{ type: 'lost' }], 'checking'],
-    ['lost, and in the list', [{ type: 'lost' }, { type: 'read', receipts: [made], isLast: false }], 'made'],
-    ['lost, and not in the list yet', [{ type: 'lost' }, { type: 'read', receipts: [], isLast: false }], 'checking'],
-    ['lost, and not in the list at last', [{ type: 'lost' }, { type: 'read', receipts: [], isLast: true }], 'notMade'],
-    ['lost, and no list', [{ type: 'lost' }, { type: 'unreadable', isLast: false }], 'checking'],
-    ['lost, and no list at last', [{ type: 'lost' }, { type: 'unreadable', isLast: true }], 'notKnown'],
-    ['answered late', [{ type: 'lost' }, { type: 'read', receipts: [], isLast: true }, { type: 'made', receipt: made }], 'made'],
-    ['refused late', [{ type: 'lost' }, { type: 'unreadable', isLast: true }, { type: 'refused', errorName: 'NoSumEntered' }], 'refused'],
+    ['lost', [lost], 'checking'],
+    ['lost, and in the list', [lost, found], 'made'],
+    ['lost, and not in the list yet', [lost, without, without], 'checking'],
+    ['lost, and three times not in the list', [lost, without, without, without], 'notMade'],
+    ['lost, unreadable twice, and not in the list at last', [lost, unreadable, unreadable, withoutAtLast], 'notKnown'],
+    ['lost, unreadable once, and three times not in the list', [lost, without, unreadable, without, withoutAtLast], 'notMade'],
+    ['lost, and unreadable after two good looks', [lost, without, without, unreadableAtLast], 'notKnown'],
+    ['timed out, and three times not in the list: it may still arrive', [timedOut, without, without, without], 'checking'],
+    ['timed out, and not in the list at the end either', [timedOut, without, without, without, withoutAtLast], 'notMade'],
+    ['timed out, and the last look tells nothing', [timedOut, without, without, without, unreadableAtLast], 'notKnown'],
+    ['lost, and no list', [lost, unreadable], 'checking'],
+    ['lost, and no list at last', [lost, unreadableAtLast], 'notKnown'],
+    ['not known, and looked for again', [lost, unreadableAtLast, { type: 'checkAgain' }], 'checking'],
+    ['not known, and not there in three looks', [lost, unreadableAtLast, { type: 'checkAgain' }, without, without, withoutAtLast], 'notMade'],
+    ['not known, and there after all', [lost, unreadableAtLast, { type: 'checkAgain' }, found], 'made'],
+    ['a new number of another kind', [lost, without, without, mayBe({ kind: 'invoice' })], 'notKnown'],
+    ['a new number of the day before', [lost, without, without, mayBe({ at: at - 24 * hourMs })], 'notKnown'],
+    ['an old number of this sum', [lost, without, without, mayBe({ number: '1' })], 'notMade'],
+    ['a new number of another sum', [lost, without, without, mayBe({ sum: 100 })], 'notMade'],
+    ['answered late', [lost, without, without, withoutAtLast, { type: 'made', receipt: made }], 'made'],
+    ['lost again, late', [lost, without, without, withoutAtLast, lost], 'checking'],
+    ['lost twice: the looks go on', [lost, without, without, lost, without], 'notMade'],
+    ['refused late', [lost, unreadableAtLast, { type: 'refused', errorName: 'NoSumEntered' }], 'refused'],
     [
       'heard of twice',
       [
@@ -50,21 +79,53 @@ describe('what came of asking for a receipt', () => {
     expect(after(...events).phase).toBe(phase);
   });
 
+  it('is taken up after the page was closed: checked, and not given up before the end', () => {
+    const state = [without, without, without].reduce<ReceiptOrderState>(
+      (now, event) => receiptOrderFlow(now, { ...event, id: 'one' }),
+      takenUp(asked),
+    );
+    expect(isUnderWay(state)).toBe(true);
+    expect(receiptOrderFlow(state, { ...withoutAtLast, id: 'one' }).phase).toBe('notMade');
+  });
+
   it('of an earlier asking, or of none, is no news', () => {
     expect(receiptOrderFlow(start, { type: 'refused', id: 'other', errorName: 'NoSumEntered' })).toBe(start);
     expect(receiptOrderFlow(receiptOrderStart, { type: 'made', id: 'one', receipt: made })).toBe(receiptOrderStart);
   });
 
   it('keeps from asking again while it is open', () => {
-    expect([start, after({ type: 'lost' })].map(isUnderWay)).toEqual([true, true]);
+    expect([start, after(lost)].map(isUnderWay)).toEqual([true, true]);
     expect([receiptOrderStart, after({ type: 'offline' })].map(isUnderWay)).toEqual([false, false]);
   });
 
+  it('is remembered until its ending is known', () => {
+    expect([start, after(lost), after(lost, unreadableAtLast)].map(mayBeMade)).toEqual([true, true, true]);
+    expect([receiptOrderStart, after({ type: 'offline' }), after(lost, found)].map(mayBeMade)).toEqual([false, false, false]);
+  });
+
   it('a list proves nothing where nobody knows what is new in it', () => {
-    const state: ReceiptOrderState = { phase: 'checking', asked: { ...asked, known: undefined } };
+    const state: ReceiptOrderState = { phase: 'checking', asked: { ...asked, known: undefined }, goodReads: 2, mayArrive: false };
     const read = (receipts: Receipt[]) => receiptOrderFlow(state, { type: 'read', id: 'one', receipts, isLast: true }).phase;
     expect(read([{ ...made, at: undefined }])).toBe('notKnown');
-    expect(read([{ ...made, at: at - 3_600_000 }])).toBe('notMade');
+    expect(read([{ ...made, at: at - hourMs }])).toBe('notKnown');
+    expect(read([{ ...made, at: at - 24 * hourMs }])).toBe('notMade');
+    expect(read([{ ...made, at: undefined, sum: 100 }])).toBe('notMade');
+  });
+
+  it.each<[string, ReceiptOrderState, boolean]>([
+    ['an asking', start, true],
+    ['a check', after(lost), true],
+    ['nothing known', after(lost, unreadableAtLast), true],
+    ['a refusal', after({ type: 'refused', errorName: 'NoSumEntered' }), false],
+    ['a busy city', after({ type: 'busy', waitMs: 5000 }), false],
+    ['no network', after({ type: 'offline' }), false],
+    ['not made', after(lost, without, without, without), false],
+    ['made', after({ type: 'made', receipt: made }), false],
+  ])('%s is told at the same order, at another one: %#', (_, state, isToldAtAnother) => {
+    expect(asToldAt(state, { ...refill })).toBe(state);
+    expect([{ ...refill, sum: 1 }, day, undefined].map((order) => asToldAt(state, order))).toEqual(
+      Array(3).fill(isToldAtAnother ? state : receiptOrderStart),
+    );
   });
 });
 
@@ -75,13 +136,27 @@ describe('the receipt of an asking', () => {
     ['is of another sum', { sum: 100 }, {}, false],
     ['is of another kind', { kind: 'invoice' }, {}, false],
     ['is an invoice', { kind: 'invoice' }, { payer: 'firm' }, true],
-    ['was made an hour ago', { at: at - 3_600_000 }, {}, false],
+    ['was made by a clock that is two minutes behind', { at: at - 120_000 }, {}, true],
+    ['is stamped midnight of the city', { at: Date.UTC(2026, 10, 21, 21) }, {}, true],
+    ['is of the day before', { at: Date.UTC(2026, 10, 21, 20, 59) }, {}, false],
+    ['is of today, though nobody knows which are new', { at: at - hourMs }, { known: undefined }, false],
     ['was made by a clock that is half a minute behind', { at: at - 30_000 }, {}, true],
     ['has no time, and is not known', { at: undefined }, {}, true],
     ['has no time, and nobody knows which are new', { at: undefined }, { known: undefined }, false],
     ['has its time, though nobody knows which are new', {}, { known: undefined }, true],
   ])('%s', (_, receipt, change, isIt) => {
     expect(findAsked([{ ...made, ...receipt }], { ...asked, ...change }) !== undefined).toBe(isIt);
+  });
+
+  it('is rather the one of the moment than an earlier one of the day', () => {
+    const earlier: Receipt = { ...made, number: '3', at: at - hourMs };
+    expect(findAsked([earlier, made], asked)).toBe(made);
+  });
+
+  it('may be of the evening before, a moment after midnight', () => {
+    const midnight = Date.UTC(2026, 10, 21, 21);
+    expect(askedSince(midnight + 60_000, 'Europe/Moscow')).toBe(midnight - 24 * hourMs);
+    expect(askedSince(midnight + hourMs, 'Europe/Moscow')).toBe(midnight);
   });
 });
 

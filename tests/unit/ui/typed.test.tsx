@@ -40,6 +40,9 @@ const part = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElement
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
+/** A busy machine may take its time. */
+const soon = { timeout: 15_000 };
+
 /** As a browser does it: one event, and whatever React does in it. What React leaves for later is not waited for. */
 const type = (text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(part('input'), text);
@@ -60,7 +63,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<main></main>';
   root = createRoot(part('main'));
   root.render(<PlateForm atom={formAtom({ plate: 'a123bc15' })} />);
-  await vi.waitFor(() => part('output'));
+  await vi.waitFor(() => part('output'), soon);
   send.mockReset();
 });
 afterEach(() => root.unmount());
@@ -69,20 +72,20 @@ it('shows a letter at once, and what follows from it when there is time', async 
   type('a123bc159');
   expect(part('input').value).toBe('a123bc159');
   expect(part('output').textContent).toBe('a123bc15');
-  await vi.waitFor(() => expect(part('output').textContent).toBe('a123bc159'));
+  await vi.waitFor(() => expect(part('output').textContent).toBe('a123bc159'), soon);
   expect(part('input').value).toBe('a123bc159');
 });
 
 it('sends the last letter too, however soon the form is sent', async () => {
   type('a123bc159');
   part('form').requestSubmit();
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([['a123bc159']]));
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([['a123bc159']]), soon);
 });
 
 it('sends nothing that the last letter has made wrong', async () => {
   type('');
   part('form').requestSubmit();
-  await vi.waitFor(() => expect(part('p').textContent).toBe('Empty'));
+  await vi.waitFor(() => expect(part('p').textContent).toBe('Empty'), soon);
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -104,6 +107,6 @@ it('is whole as soon as the field is left', async () => {
 it('gives way to a car that is chosen in one tap meanwhile', async () => {
   type('a1');
   part('button').click();
-  await vi.waitFor(() => expect(part('input').value).toBe('К777ОР159'));
+  await vi.waitFor(() => expect(part('input').value).toBe('К777ОР159'), soon);
   expect(part('output').textContent).toBe('К777ОР159');
 });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isSameOrder, type ReceiptOrder, type ReceiptOrderState } from '~/domain/receiptOrder.flow';
+import { asToldAt, type ReceiptOrder, type ReceiptOrderState } from '~/domain/receiptOrder.flow';
 import type { Receipt } from '~/domain/receipt';
 import { errorText } from '~/i18n/errorText';
 import { Button } from '~/ui/Button';
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** What came of asking for a receipt, when it was not a plain success. */
-export const OrderNotice = ({ state, order, isChecking, onCheck, onOpen }: Props) => {
+export const OrderNotice = ({ state: last, order, isChecking, onCheck, onOpen }: Props) => {
+  const state = asToldAt(last, order);
   switch (state.phase) {
     case 'checking':
       return (
@@ -35,7 +36,7 @@ export const OrderNotice = ({ state, order, isChecking, onCheck, onOpen }: Props
             </Button>
           }
         >
-          {t`Ответ города потерялся, и список квитанций не открывается. Если запросить ещё раз, документов может стать два: тогда оплатите один.`}
+          {t`Ответ города потерялся, и по вашим квитанциям этого пока не понять. Если запросить ещё раз, документов может стать два: тогда оплатите один.`}
         </Notice>
       );
     case 'notMade':
@@ -58,7 +59,7 @@ export const OrderNotice = ({ state, order, isChecking, onCheck, onOpen }: Props
       );
     case 'made':
       // It was asked for from a window that was closed before the answer came.
-      return order && isSameOrder(order, state.asked.order) ? (
+      return (
         <Notice
           mood="good"
           title={`${kindText(state.receipt.kind)} ${t`№ ${state.receipt.number}`}`}
@@ -70,7 +71,7 @@ export const OrderNotice = ({ state, order, isChecking, onCheck, onOpen }: Props
         >
           {t`Этот документ уже готов.`}
         </Notice>
-      ) : null;
+      );
     default:
       return null;
   }
