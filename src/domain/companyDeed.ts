@@ -1,4 +1,4 @@
-import { isSameDevice, type CompanyDevice, type DeviceKey } from './companyDevice';
+import { deviceName, isSameDevice, type CompanyDevice, type DeviceKey } from './companyDevice';
 import { isSameDriver, isSameName, isSamePhone, type CompanyDriver } from './companyDriver';
 import type { CompanyCar, Company } from './company';
 import { isSamePlate, normalisePlate } from './plate';
@@ -6,7 +6,11 @@ import { isSamePlate, normalisePlate } from './plate';
 /** What is done with the lists of a corporate customer (document 2, sections 2 and 4; COOP-04, COOP-05). */
 export type CompanyDeed =
   | { kind: 'addCar'; plate: string; isForeign: boolean }
-  | { kind: 'editCar'; plate: string; name: string; device: DeviceKey | undefined }
+  /**
+   * What is not named stays as it is, whoever has changed it meanwhile. An empty name and a device without numbers take away;
+   * `before` is the device that was seen in the vehicle when another one was chosen.
+   */
+  | { kind: 'editCar'; plate: string; name?: string; device?: DeviceKey; before?: DeviceKey }
   | { kind: 'removeCar'; car: CompanyCar }
   | { kind: 'addDriver'; driver: CompanyDriver }
   | { kind: 'editDriver'; before: CompanyDriver; driver: CompanyDriver }
@@ -20,11 +24,48 @@ export type CompanyDeed =
 
 export type Lists = Pick<Company, 'cars' | 'drivers' | 'devices'>;
 
-export const carByPlate = (cars: readonly CompanyCar[], plate: string | undefined): CompanyCar | undefined =>
+export const carByPlate = <Car extends Pick<CompanyCar, 'plate'>>(cars: readonly Car[], plate: string | undefined): Car | undefined =>
   plate === undefined ? undefined : cars.find((car) => isSamePlate(car.plate, plate));
 
 /** The vehicle that carries a device. */
-export const carrierOf = (cars: readonly CompanyCar[], device: DeviceKey): CompanyCar | undefined => cars.find((car) => isSameDevice(car, device));
+export const carrierOf = <Car extends DeviceKey>(cars: readonly Car[], device: DeviceKey): Car | undefined =>
+  cars.find((car) => isSameDevice(car, device));
+
+const fitFaults = ['deviceTaken', 'carTaken', 'noSuchCar'] as const;
+export type FitFault = (typeof fitFaults)[number];
+
+/** Is it one of our own names for why a deed was not sent? */
+export const isFitFault = (errorName: string): errorName is FitFault => fitFaults.some((one) => one === errorName);
+
+/** Does a vehicle carry a device that is none of these? */
+const carriesOther = (car: DeviceKey, ...devices: readonly DeviceKey[]): boolean =>
+  deviceName(car) !== '' && !devices.some((device) => isSameDevice(car, device));
+
+/**
+ * What the list, as it is now, has against a deed: its vehicle has gone, the device is in another vehicle (VAL-71), or the vehicle
+ * has another device than was seen, which nobody has asked to be taken out.
+ */
+export const fitFault = (cars: readonly (Pick<CompanyCar, 'plate'> & DeviceKey)[], deed: CompanyDeed): FitFault | undefined => {
+  switch (deed.kind) {
+    case 'editCar': {
+      const car = carByPlate(cars, deed.plate);
+      if (!car) return 'noSuchCar';
+      if (!deed.device) return undefined;
+      const holder = carrierOf(cars, deed.device);
+      if (holder && holder !== car) return 'deviceTaken';
+      return carriesOther(car, deed.device, deed.before ?? {}) ? 'carTaken' : undefined;
+    }
+    case 'addDevice':
+    case 'moveDevice': {
+      if (deed.plate === undefined) return undefined;
+      const car = carByPlate(cars, deed.plate);
+      if (!car) return 'noSuchCar';
+      return carriesOther(car, deed.device) ? 'carTaken' : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
 
 const isDriver =
   (driver: CompanyDriver) =>
@@ -56,8 +97,9 @@ const changed = ({ cars, drivers, devices }: Lists, deed: CompanyDeed): Partial<
     case 'addCar':
       return carByPlate(cars, deed.plate) ? {} : { cars: [...cars, { plate: deed.plate, isForeign: deed.isForeign, isMain: cars.length === 0 }] };
     case 'editCar': {
-      const named = cars.map((car) => (isSamePlate(car.plate, deed.plate) ? { ...car, name: deed.name || undefined } : car));
-      return { cars: withDevice(named, deed.plate, deed.device ?? {}) };
+      const { name, device } = deed;
+      const named = name === undefined ? cars : cars.map((car) => (isSamePlate(car.plate, deed.plate) ? { ...car, name: name || undefined } : car));
+      return { cars: device ? withDevice(named, deed.plate, device) : named };
     }
     case 'removeCar':
       return { cars: cars.filter(({ plate }) => !isSamePlate(plate, deed.car.plate)) };
@@ -97,8 +139,9 @@ export const isCompanyDeedDone = ({ cars, drivers, devices }: Lists, deed: Compa
       return carByPlate(cars, deed.plate) !== undefined;
     case 'editCar': {
       const car = carByPlate(cars, deed.plate);
-      if (!car || (car.name ?? '') !== deed.name) return false;
-      return deed.device ? isSameDevice(car, deed.device) : car.vin === undefined && car.imei === undefined;
+      if (!car || (deed.name !== undefined && (car.name ?? '') !== deed.name)) return false;
+      if (!deed.device) return true;
+      return deviceName(deed.device) === '' ? deviceName(car) === '' : isSameDevice(car, deed.device);
     }
     case 'removeCar':
       return carByPlate(cars, deed.car.plate) === undefined;

@@ -76,6 +76,12 @@ export const checkCompanyDriver = (
   return faults;
 };
 
+/** A plate that is none of the company's any more is none: a list that offers the company's vehicles cannot show it. */
+export const withKnownPlate = <Values extends { plate?: string }>(values: Values, plates: readonly string[]): Values => ({
+  ...values,
+  plate: plates.find((plate) => isSamePlate(plate, values.plate ?? '')) ?? '',
+});
+
 /** The driver of values without faults. */
 export const companyDriverOf = (values: CompanyDriverValues, before?: CompanyDriver): CompanyDriver => ({
   ...before,

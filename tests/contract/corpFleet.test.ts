@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '~/api/contract/endpoint';
 import { activateDevice, addDriver, deactivateDevice, getCorpProfile } from '~/api/contract/corp';
 import { addTs, changeCars, deleteTs } from '~/api/contract/vehicles';
+import { carsToSend } from '~/data/corp/carsToSend';
 import { refused, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
@@ -157,6 +158,18 @@ describe('the whole list of a company', () => {
     // What is not said stays; an empty text takes the device out.
     valueOf(await change(token, [{ numberTs: second }, { numberTs: first, vin: '' }]));
     expect([(await carOf(token, second))?.imei, (await carOf(token, first))?.vin]).toEqual([one, undefined]);
+  });
+
+  it('takes a foreign vehicle, which the call for one vehicle refuses without a blank', async () => {
+    const { token } = await company();
+    expect(await add(token, { number: 'AB777' })).toEqual(refused('InvalidFormat'));
+    const sent = carsToSend((await profileOf(token)).ts, { kind: 'addCar', plate: 'AB777', isForeign: true });
+    valueOf(await change(token, sent ?? []));
+    expect((await profileOf(token)).ts).toMatchObject([
+      { numberTs: first, mainTs: true },
+      { numberTs: second },
+      { numberTs: 'AB777', formatGrz: 'other', mainTs: false },
+    ]);
   });
 
   it('refuses one device for two vehicles, and one that the company has not', async () => {

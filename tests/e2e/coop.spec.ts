@@ -84,6 +84,13 @@ const makeCompany = async ({ control }: World, plates: readonly string[] = []): 
   return { ...(users[0] as SeededUser), ...company };
 };
 
+let devices = 0;
+/** A number that no other device has: a city knows each once, whoever's it is. */
+const nextImei = (): string => {
+  devices += 1;
+  return String(860_000_000_000_010 + devices);
+};
+
 /** Logins that stand on the device already. */
 const withLogins = (context: BrowserContext, logins: { standart?: string; coop?: string }): Promise<unknown> =>
   context.addInitScript(
@@ -165,10 +172,67 @@ test('F-37: the expired login of a company leaves the driver’s as it is', asyn
   const logins = await page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
   expect(logins).toContain(driver.token);
   expect(logins).not.toContain(company.token);
+  // What is given up on the company's page is the company's login alone.
   await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
+  await expect(page).toHaveURL(`${world.url}/`);
   await page.goto('/profile/operations');
   await expect(page.getByRole('heading', { level: 1, name: 'Операции' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('777');
+});
+
+test('what another manager has done meanwhile stays, and what is typed outlasts the login', async ({ page, w, world, context }) => {
+  const company = await makeCompany(world, ['А001АА63']);
+  const [one, other] = [nextImei(), nextImei()];
+  const elsewhere = async (form: Record<string, string>): Promise<void> => {
+    const body = new URLSearchParams(form);
+    const reply = await fetch(`${world.url}/city/${city}/api/profile/ts/1?token=${company.token}`, { method: 'POST', body });
+    expect(reply.ok).toBe(true);
+  };
+  await elsewhere({ IMEI: other });
+  await withLogins(context, { coop: company.token });
+  await open(page, w, '/coop-profile', city);
+  const tabs = page.getByRole('navigation');
+
+  // Another one puts a device into the vehicle that is being named: the name is saved, the device stays.
+  await page.getByRole('button', { name: ru.carOf('А001АА63') }).click();
+  const window = page.getByRole('dialog', { name: ru.carOf('А001АА63') });
+  await expect(window.getByLabel(ru.device)).toHaveValue('');
+  await elsewhere({ number: 'А001АА63', IMEI: one });
+  await window.getByLabel(ru.name).fill('Рабочая');
+  await window.getByRole('button', { name: ru.save, exact: true }).click();
+  await expect(window).toHaveCount(0);
+  expect((await listsOf(world, company)).ts).toMatchObject([{ name: 'Рабочая', imei: one }]);
+
+  // Nor does the other device throw it out.
+  await tabs.getByRole('link', { name: ru.devices }).click();
+  await page.getByRole('button', { name: ru.deviceOf(other) }).click();
+  const device = page.getByRole('dialog', { name: 'Устройство' });
+  await device.getByLabel(ru.car, { exact: true }).selectOption({ label: `А001АА63 — Рабочая, в ней уже ${one}` });
+  await device.getByRole('button', { name: ru.save, exact: true }).click();
+  await expect(device.getByRole('alert')).toHaveText('В этой машине уже другое устройство');
+  await page.keyboard.press('Escape');
+  await expect(device).toHaveCount(0);
+
+  // A foreign vehicle; the login expires under its form.
+  await tabs.getByRole('link', { name: ru.cars }).click();
+  await page.getByRole('button', { name: ru.addCar }).click();
+  const added = page.getByRole('dialog', { name: 'Новая машина' });
+  await added.getByRole('checkbox').check();
+  await added.getByRole('textbox').first().fill('AB 777');
+  await world.control.misbehave({ match: 'corp-profile', kind: 'tokenExpired', count: 10 });
+  await added.getByRole('button', { name: ru.addCar, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Время входа истекло' }).getByRole('button', { name: 'Хорошо' }).click();
+  await world.control.behave();
+  const login = page.getByRole('dialog', { name: 'Вход для корпоративных клиентов' });
+  await login.getByLabel('ИНН').fill(company.inn);
+  await login.getByLabel('Номер договора').fill(company.contract);
+  await login.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(login).toHaveCount(0);
+  await expect(added.getByRole('textbox').first()).toHaveValue(/^AB ?777$/);
+  await added.getByRole('button', { name: ru.addCar, exact: true }).click();
+  await expect(added).toHaveCount(0);
+  expect((await listsOf(world, company)).ts).toMatchObject([{ numberTs: 'А001АА63' }, { numberTs: 'AB777' }]);
 });
 
 for (const language of ['ru', 'en'] as const) {
@@ -205,7 +269,7 @@ for (const language of ['ru', 'en'] as const) {
 
       // Devices: one in a vehicle, one by itself.
       await tabs.getByRole('link', { name: x.devices }).click();
-      const [one, other] = ['860000000000011', '860000000000012'];
+      const [one, other] = [nextImei(), nextImei()];
       for (const [number, plate] of [
         [one, 'А001АА63'],
         [other, ''],

@@ -43,6 +43,9 @@ export const getCorpProfile = endpoint({
   }),
 });
 
+/** The same call for who gives the whole list of vehicles back: one that could not be read must not be lost on the way. */
+export const getCompanyCars = endpoint({ ...getCorpProfile, reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }) });
+
 /** The token stands in the query beside the body that the document lists (`decisions.md`). */
 const switched = <Named extends v.ObjectEntries>(path: string, named: Named) =>
   endpoint({

@@ -5,6 +5,7 @@ import {
   deactivateDevice,
   deactivateDriver,
   editDriver,
+  getCompanyCars,
   getCorpProfile,
   removeDriver,
 } from '~/api/contract/corp';
@@ -12,15 +13,14 @@ import { addTs, changeCars, deleteTs } from '~/api/contract/vehicles';
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
 import type { Company } from '~/domain/company';
-import type { CompanyDeed } from '~/domain/companyDeed';
-import { deviceKey, isSameDevice, type DeviceKey } from '~/domain/companyDevice';
+import { fitFault, type CompanyDeed, type FitFault } from '~/domain/companyDeed';
+import { isSameDevice } from '~/domain/companyDevice';
 import { isSamePlate } from '~/domain/plate';
-import { backToWire } from '../vehicles/backToWire';
 import { cityCall } from '../cityCall';
+import { carriersIn, carsToSend, type ListDeed } from './carsToSend';
 import { companyFromWire } from './companyFromWire';
 
 type WireCompany = ReplyOf<typeof getCorpProfile>;
-type WireCar = WireCompany['result']['ts'][number];
 
 /** The lists as the server gives them at this very moment, and what is made of them. Undefined where they could not be had, or say nothing to go by. */
 const fromFresh = async (
@@ -32,31 +32,23 @@ const fromFresh = async (
   return read.kind === 'ok' ? act(read.value) : undefined;
 };
 
+/** What the list has against a deed, told like a refusal of the city: nothing was sent. */
+const refusal = (fault: FitFault): Outcome<never> => ({ kind: 'refused', errorName: fault, detail: undefined });
+
 /**
- * The whole list with one vehicle changed. It goes back as the server gives it at this very moment: what the device has kept may
- * lack a vehicle that was added elsewhere, and what the list lacks is removed.
+ * Gives the whole list back with one deed done. It goes back as the server gives it at this very moment, and only where all of it
+ * could be read: what the device has kept may lack a vehicle that was added elsewhere, and what the list lacks is removed.
  */
-const sendList = (token: string, change: (car: WireCar) => Partial<WireCar>): Promise<Outcome<unknown> | undefined> =>
-  fromFresh(token, ({ result: { ts } }) => {
-    if (ts.some(({ numberTs }) => numberTs.trim() === '')) return undefined;
-    const main = ts.find(({ mainTs }) => mainTs) ?? ts[0];
-    const car = ts.map((one) => {
-      const changed = change(one);
-      // An empty text takes away; what is not named stays.
-      const emptied = Object.fromEntries(Object.entries(changed).flatMap(([name, value]) => (value === '' ? [[name, '']] : [])));
-      return { ...backToWire({ ...one, ...changed }, one === main), ...emptied };
-    });
-    return cityCall(changeCars, { car }, { token });
-  });
-
-const noDevice = { vin: '', imei: '' };
-const wireDevice = (device: DeviceKey | undefined): Partial<WireCar> => ({
-  ...noDevice,
-  ...(device?.vin && { vin: device.vin }),
-  ...(device?.imei && { imei: device.imei }),
-});
-
-const isWith = (car: WireCar, device: DeviceKey): boolean => isSameDevice(deviceKey({ vin: car.vin, imei: car.imei }), device);
+const sendList = async (token: string, deed: ListDeed): Promise<Outcome<unknown> | undefined> => {
+  const read = await cityCall(getCompanyCars, {}, { token });
+  if (read.kind === 'expired') return read;
+  if (read.kind !== 'ok') return undefined;
+  const { ts } = read.value.result;
+  const fault = fitFault(carriersIn(ts), deed);
+  if (fault) return refusal(fault);
+  const car = carsToSend(ts, deed);
+  return car && cityCall(changeCars, { car }, { token });
+};
 
 /** By its id; of what has been added just now the list tells it. */
 const remove = (token: string, id: string | undefined, idIn: (company: Company) => string | undefined): Promise<Outcome<unknown> | undefined> => {
@@ -67,16 +59,18 @@ const remove = (token: string, id: string | undefined, idIn: (company: Company) 
   });
 };
 
+const addDevice = (token: string, { device, plate }: Extract<CompanyDeed, { kind: 'addDevice' }>): Promise<Outcome<unknown>> =>
+  cityCall(addTs, { number: plate, VINNumber: device.vin, IMEI: device.imei }, { token });
+
 /** Sends one deed of a company, once (CALL-54…CALL-60). Undefined where nothing was sent, because what had to be known before could not be read. */
 export const sendCompanyDeed = async (deed: CompanyDeed, token: string, inn: string | undefined): Promise<Outcome<unknown> | undefined> => {
   switch (deed.kind) {
     case 'addCar':
+      // The call for one vehicle has no word for a foreign one.
+      if (deed.isForeign) return sendList(token, deed);
       return cityCall(addTs, { number: deed.plate }, { token });
     case 'editCar':
-      return sendList(token, (car) => {
-        if (isSamePlate(car.numberTs, deed.plate)) return { name: deed.name, ...wireDevice(deed.device) };
-        return deed.device && isWith(car, deed.device) ? noDevice : {};
-      });
+      return sendList(token, deed);
     case 'removeCar':
       return remove(token, deed.car.id, ({ cars }) => cars.find(({ plate }) => isSamePlate(plate, deed.car.plate))?.id);
     case 'addDriver': {
@@ -108,12 +102,13 @@ export const sendCompanyDeed = async (deed: CompanyDeed, token: string, inn: str
       return cityCall(deed.isActive ? activateDriver : deactivateDriver, { fio: name, phone_number: phone, inn }, { token });
     }
     case 'addDevice':
-      return cityCall(addTs, { number: deed.plate, VINNumber: deed.device.vin, IMEI: deed.device.imei }, { token });
-    case 'moveDevice':
-      return sendList(token, (car) => {
-        if (deed.plate !== undefined && isSamePlate(car.numberTs, deed.plate)) return wireDevice(deed.device);
-        return isWith(car, deed.device) ? noDevice : {};
+      if (deed.plate === undefined) return addDevice(token, deed);
+      return fromFresh(token, ({ result: { ts } }) => {
+        const fault = fitFault(carriersIn(ts), deed);
+        return fault ? Promise.resolve(refusal(fault)) : addDevice(token, deed);
       });
+    case 'moveDevice':
+      return sendList(token, deed);
     case 'removeDevice':
       return remove(token, deed.device.id, ({ devices }) => devices.find((one) => isSameDevice(one, deed.device))?.id);
     case 'switchDevice': {

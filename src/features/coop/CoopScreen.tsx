@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { useLeave } from '~/data/auth/useLeave';
+import { logOut } from '~/data/auth/logOut';
 import { useCompany } from '~/data/corp/companyQuery';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { currentCity } from '~/state/city';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -20,7 +22,7 @@ const ImportScreen = lazy(async () => ({ default: (await import('./import/Import
 /** A company's area: who it is, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
 export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {
   const { list = 'cars', page } = readCoopSearch(search);
-  const { leave } = useLeave();
+  const queryClient = useQueryClient();
   const isOnline = useAtomValue(isOnlineAtom);
   const { data: company, error, refetch, isAsking, isStuck, readAt, whose } = useCompany(true);
   return (
@@ -38,7 +40,8 @@ export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {
         </WaitOrRetry>
       )}
       {whose === undefined && (
-        <Button look="secondary" icon="logout" onClick={() => leave()}>
+        // What has expired here is given up; a driver's login beside it is no part of that.
+        <Button look="secondary" icon="logout" onClick={() => logOut(queryClient, currentCity().city, 'coop')}>
           {t`Выйти`}
         </Button>
       )}

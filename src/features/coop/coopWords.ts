@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
+import type { FitFault } from '~/domain/companyDeed';
 import type { DeviceFault } from '~/domain/companyDevice';
 import type { CompanyDriverFault } from '~/domain/companyDriver';
 import type { PlateFault } from '~/domain/plate';
 import { stayFaultText } from '~/parts/stay/faultText';
 
-export type CarFault = PlateFault | 'exists' | 'name' | 'deviceTaken';
+export type CarFault = PlateFault | FitFault | 'exists' | 'name';
 
 /** What is wrong with a field of the company's lists, in words: the field's own fault, or a server's errorName. */
 export const coopFaultText = (fault: CarFault | DeviceFault | CompanyDriverFault | undefined | (string & {})): string | undefined => {
@@ -17,6 +18,8 @@ export const coopFaultText = (fault: CarFault | DeviceFault | CompanyDriverFault
       return t`Не больше 100 символов в одну строку`;
     case 'deviceTaken':
       return t`Данное устройство уже занято`;
+    case 'carTaken':
+      return t`В этой машине уже другое устройство`;
     case 'deviceExists':
       return t`Данное отслеживающее устройство уже существует`;
     case 'VIN_IMEI_EMPTY':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyCar } from '~/domain/company';
-import { isCompanyDeedDone, listsAfter, type CompanyDeed, type Lists } from '~/domain/companyDeed';
+import { isSameCompany, type Company, type CompanyCar } from '~/domain/company';
+import { fitFault, isCompanyDeedDone, listsAfter, type CompanyDeed, type FitFault, type Lists } from '~/domain/companyDeed';
 import { checkDevice } from '~/domain/companyDevice';
-import { checkCompanyDriver, nameParts, type CompanyDriver } from '~/domain/companyDriver';
+import { checkCompanyDriver, nameParts, withKnownPlate, type CompanyDriver } from '~/domain/companyDriver';
 import { carLines, deviceLines, shownCars, shownDevices, shownDrivers } from '~/domain/companyList';
 
 const imei = '860000000000001';
@@ -68,14 +68,24 @@ describe('COOP-06: the lists after a deed, and whether lists that were read anew
   it.each<[string, CompanyDeed, (after: Lists) => unknown, unknown]>([
     ['a vehicle more', { kind: 'addCar', plate: 'С003СС59', isForeign: false }, ({ cars }) => cars.map(({ plate }) => plate).at(-1), 'С003СС59'],
     [
-      'another name, and a device from another vehicle',
-      { kind: 'editCar', plate: 'В010ВВ59', name: 'Вторая', device: { imei } },
-      ({ cars }) => cars.map((one) => one.imei ?? one.name),
-      [undefined === imei ? '' : 'Первая', imei, undefined],
+      'another name and another device',
+      { kind: 'editCar', plate: 'В010ВВ59', name: 'Вторая', device: { vin } },
+      ({ cars }) => cars.map((one) => [one.name, one.imei ?? one.vin]),
+      [
+        ['Первая', imei],
+        ['Вторая', vin],
+        [undefined, undefined],
+      ],
     ],
     [
-      'no device any more',
-      { kind: 'editCar', plate: 'А001АА59', name: '', device: undefined },
+      'another name, whatever the device is',
+      { kind: 'editCar', plate: 'А001АА59', name: 'Рабочая' },
+      ({ cars }) => [cars[0]?.name, cars[0]?.imei],
+      ['Рабочая', imei],
+    ],
+    [
+      'no device any more, whatever the name is',
+      { kind: 'editCar', plate: 'А001АА59', device: {} },
       ({ cars, drivers }) => [cars[0]?.imei, drivers[0]?.device],
       [undefined, undefined],
     ],
@@ -135,6 +145,53 @@ describe('COOP-06: the lists after a deed, and whether lists that were read anew
     expect([isCompanyDeedDone(lists, deed), isCompanyDeedDone(after, deed)]).toEqual([false, true]);
     // Done a second time it changes nothing more.
     expect(listsAfter(after, deed)).toEqual(after);
+  });
+});
+
+describe('what the list, read anew, has against a deed', () => {
+  const other = '860000000000002';
+  const [one, two] = ['А001АА59', 'В010ВВ59'];
+  it.each<[string, CompanyDeed, FitFault | undefined]>([
+    ['a name', { kind: 'editCar', plate: one, name: 'Рабочая' }, undefined],
+    ['a name for a vehicle that has gone', { kind: 'editCar', plate: 'Т999ТТ59', name: '' }, 'noSuchCar'],
+    ['VAL-71: a device of another vehicle', { kind: 'editCar', plate: two, device: { imei } }, 'deviceTaken'],
+    ['a free device for a vehicle without one', { kind: 'editCar', plate: two, device: { imei: other } }, undefined],
+    ['instead of the one that was seen', { kind: 'editCar', plate: one, device: { imei: other }, before: { imei } }, undefined],
+    ['instead of one that was put in meanwhile', { kind: 'editCar', plate: one, device: { imei: other }, before: {} }, 'carTaken'],
+    ['none, instead of the one that was seen', { kind: 'editCar', plate: one, device: {}, before: { imei } }, undefined],
+    ['none, instead of one that was put in meanwhile', { kind: 'editCar', plate: one, device: {}, before: { vin } }, 'carTaken'],
+    ['a device moved into a vehicle with another one', { kind: 'moveDevice', device: { vin }, plate: 'a001aa59' }, 'carTaken'],
+    ['a device moved to where it is', { kind: 'moveDevice', device: { imei }, plate: one }, undefined],
+    ['a device moved from one vehicle to another', { kind: 'moveDevice', device: { imei }, plate: two }, undefined],
+    ['a device moved into none', { kind: 'moveDevice', device: { imei }, plate: undefined }, undefined],
+    ['a new device for a vehicle with another one', { kind: 'addDevice', device: { imei: other }, plate: one }, 'carTaken'],
+    ['a new device for a vehicle that has gone', { kind: 'addDevice', device: { imei: other }, plate: 'Т999ТТ59' }, 'noSuchCar'],
+    ['a new device for a vehicle without one', { kind: 'addDevice', device: { imei: other }, plate: two }, undefined],
+    ['a new device for none', { kind: 'addDevice', device: { imei: other } }, undefined],
+  ])('%s', (_, deed, fault) => {
+    expect(fitFault(lists.cars, deed)).toBe(fault);
+  });
+});
+
+describe('a driver whose vehicle has gone', () => {
+  it.each([
+    ['a001aa59', 'А001АА59'],
+    ['Т999ТТ59', ''],
+    ['', ''],
+    [undefined, ''],
+  ])('%s is shown and saved as “%s”', (plate, shown) => {
+    expect(withKnownPlate({ plate }, ['А001АА59']).plate).toBe(shown);
+  });
+});
+
+describe('one company, read at two times', () => {
+  const company: Company = { ...lists, inn: '5900000203', contractNumber: '8', name: 'Сосны' };
+  it.each<[Partial<Company>, boolean]>([
+    [{ name: 'ООО «Сосны»', cars: [] }, true],
+    [{ inn: '5900000204' }, false],
+    [{ contractNumber: '9' }, false],
+  ])('%o', (more, isSame) => {
+    expect(isSameCompany(company, { ...company, ...more })).toBe(isSame);
   });
 });
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Company, CompanyCar } from '~/domain/company';
 import { carrierOf } from '~/domain/companyDeed';
-import { deviceName, isSameDevice } from '~/domain/companyDevice';
+import { deviceKey, deviceName, isSameDevice, type DeviceKey } from '~/domain/companyDevice';
 import { nameMaxLength } from '~/domain/fleet';
 import { isSamePlate } from '~/domain/plate';
 import { isSendable } from '~/domain/sendable';
@@ -21,11 +21,14 @@ interface Values {
   device: string;
 }
 
-/** Name and device of a vehicle; its plate is what names it, and stays. A device of another vehicle is taken (VAL-71). */
+/** Name and device of a vehicle; its plate is what names it, and stays. A device of another vehicle is taken (VAL-71). Only what is to be another is sent. */
 export const CarForm = ({ car, company, onDone }: { car: CompanyCar; company: Company; onDone: () => void }) => {
-  const { devices, cars } = company;
-  const fitted = devices.find((one) => isSameDevice(one, car));
-  const [first] = useState<Values>({ name: car.name ?? '', device: fitted ? deviceName(fitted) : '' });
+  const { cars } = company;
+  const [before] = useState<DeviceKey>(() => company.devices.find((one) => isSameDevice(one, car)) ?? deviceKey(car));
+  // What the vehicle carries is offered, whether the company has it on its list or not.
+  const isListed = deviceName(before) === '' || company.devices.some((one) => isSameDevice(one, before));
+  const devices: readonly DeviceKey[] = isListed ? company.devices : [before, ...company.devices];
+  const [first] = useState<Values>({ name: car.name ?? '', device: deviceName(before) });
   const [own] = useState(() => formAtom(first));
   const holderOf = (device: string): CompanyCar | undefined => {
     const found = devices.find((one) => deviceName(one) === device);
@@ -39,8 +42,17 @@ export const CarForm = ({ car, company, onDone }: { car: CompanyCar; company: Co
   const form = useForm<Values, CarFault>(own, check);
   const { end, send } = useEdit(onDone);
   const save = async ({ name, device }: Values): Promise<void> => {
-    if (name.trim() === first.name && device === first.device) onDone();
-    else await send({ kind: 'editCar', plate: car.plate, name: name.trim(), device: devices.find((one) => deviceName(one) === device) });
+    const isNamed = name.trim() !== first.name.trim();
+    const isFitted = device !== first.device;
+    if (!isNamed && !isFitted) onDone();
+    else
+      await send({
+        kind: 'editCar',
+        plate: car.plate,
+        name: isNamed ? name.trim() : undefined,
+        device: isFitted ? deviceKey(devices.find((one) => deviceName(one) === device) ?? {}) : undefined,
+        before,
+      });
   };
   const options = devices.map((one) => {
     const value = deviceName(one);
@@ -54,7 +66,7 @@ export const CarForm = ({ car, company, onDone }: { car: CompanyCar; company: Co
         hint={t`Необязательно. Например, «Рабочая»`}
         value={form.values.name}
         onChange={(name) => form.set({ name })}
-        onBlur={() => form.touch('name')}
+        onBlur={() => form.leave('name')}
         fault={coopFaultText(form.fault('name'))}
         name="car-name"
         autoComplete="off"

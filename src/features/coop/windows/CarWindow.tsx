@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useCompany } from '~/data/corp/companyQuery';
 import type { Company, CompanyCar } from '~/domain/company';
 import { carByPlate } from '~/domain/companyDeed';
 import { PlateView } from '~/parts/plate/PlateView';
@@ -8,6 +7,7 @@ import { useChangeCompany } from '../useChangeCompany';
 import { CarForm } from './CarForm';
 import { EditFrame } from './EditFrame';
 import { NewCarForm } from './NewCarForm';
+import { useKnownCompany } from './useKnownCompany';
 
 interface Props {
   /** One of the company's own; without one a new vehicle is added. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Adds, changes or removes a vehicle of the company (COOP-04). */
 export const CarWindow = ({ plate, onClose }: Props) => {
-  const { data: company } = useCompany();
+  const { company, turn } = useKnownCompany();
   const change = useChangeCompany();
   // As it was when the window opened: what is typed stands against that.
   const [car] = useState(() => carByPlate(company?.cars ?? [], plate));
@@ -26,7 +26,7 @@ export const CarWindow = ({ plate, onClose }: Props) => {
     <EditFrame
       title={plate === undefined ? t`Новая машина` : t`Машина ${plate}`}
       onClose={onClose}
-      isGone={plate !== undefined && !car}
+      isGone={plate !== undefined && (!car || turn > 0)}
       removal={
         car && {
           question: t`Удалить машину ${[car.plate, car.name].filter(Boolean).join(', ')}?`,
@@ -45,7 +45,7 @@ export const CarWindow = ({ plate, onClose }: Props) => {
           {company && <CarForm car={car} company={company} onDone={onClose} />}
         </>
       ) : (
-        company && <NewCarForm company={company} onDone={onClose} />
+        company && <NewCarForm key={turn} company={company} onDone={onClose} />
       )}
     </EditFrame>
   );

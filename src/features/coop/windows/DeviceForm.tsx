@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Company } from '~/domain/company';
-import { carrierOf } from '~/domain/companyDeed';
+import { carByPlate, carrierOf, fitFault } from '~/domain/companyDeed';
 import type { CompanyDevice } from '~/domain/companyDevice';
 import { EditNotice } from '~/parts/edit/EditNotice';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
+import { coopFaultText, type CarFault } from '../coopWords';
 import { PlateSelect } from './PlateSelect';
 import { SaveButton } from './SaveButton';
 import { useEdit } from './useEdit';
@@ -14,13 +15,18 @@ import { useEdit } from './useEdit';
 export const DeviceForm = ({ device, company, onDone }: { device: CompanyDevice; company: Company; onDone: () => void }) => {
   const [first] = useState(() => carrierOf(company.cars, device)?.plate ?? '');
   const [own] = useState(() => formAtom({ plate: first }));
-  const form = useForm<{ plate: string }, never>(own, () => ({}));
+  const deedOf = ({ plate }: { plate: string }) =>
+    ({ kind: 'moveDevice', device, plate: carByPlate(company.cars, plate || undefined)?.plate }) as const;
+  const form = useForm<{ plate: string }, CarFault>(own, (values) => {
+    const fault = fitFault(company.cars, deedOf(values));
+    return fault ? { plate: fault } : {};
+  });
   const { end, send } = useEdit(onDone);
   return (
     <form
       noValidate
       className="grid grid-cols-1 gap-4"
-      onSubmit={form.submit(({ plate }) => (plate === first ? onDone() : send({ kind: 'moveDevice', device, plate: plate || undefined })))}
+      onSubmit={form.submit((values) => (values.plate === first ? onDone() : send(deedOf(values))))}
     >
       <dl className="grid gap-2 tabular-nums">
         {[
@@ -37,7 +43,16 @@ export const DeviceForm = ({ device, company, onDone }: { device: CompanyDevice;
         )}
       </dl>
       <p className="text-small text-muted">{t`Чтобы исправить номер, удалите устройство и добавьте его заново.`}</p>
-      <PlateSelect cars={company.cars} value={form.values.plate} onChange={(plate) => form.set({ plate })} />
+      <PlateSelect
+        cars={company.cars}
+        value={form.values.plate}
+        onChange={(plate) => {
+          form.set({ plate });
+          form.touch('plate');
+        }}
+        fault={coopFaultText(form.fault('plate'))}
+        device={device}
+      />
       <EditNotice end={end} />
       <SaveButton isBusy={form.isBusy}>{t`Сохранить`}</SaveButton>
     </form>

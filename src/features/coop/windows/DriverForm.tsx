@@ -7,6 +7,7 @@ import {
   isSameDriver,
   isSamePhone,
   nameParts,
+  withKnownPlate,
   type CompanyDriver,
   type CompanyDriverValues,
 } from '~/domain/companyDriver';
@@ -41,15 +42,15 @@ export const DriverForm = ({ before, company, onDone }: Props) => {
   );
   const others = company.drivers.filter((one) => !before || !isSamePhone(one.phone, before.phone));
   const plates = company.cars.map(({ plate }) => plate);
-  const form = useRefusableForm(own, (values: CompanyDriverValues) => checkCompanyDriver(values, { others, plates }));
+  const form = useRefusableForm(own, (values: CompanyDriverValues) => checkCompanyDriver(withKnownPlate(values, plates), { others, plates }));
   const { end, send } = useEdit(onDone, (errorName) => {
     const field = fieldOf[errorName];
     if (field) form.refuse(field, form.values[field], errorName);
     return field !== undefined;
   });
   const save = async (values: CompanyDriverValues): Promise<void> => {
-    const driver = companyDriverOf(values, before);
-    if (before && isSameDriver(before, driver)) onDone();
+    const driver = companyDriverOf(withKnownPlate(values, plates), before);
+    if (before && isSameDriver(withKnownPlate(before, plates), driver)) onDone();
     else await send(before ? { kind: 'editDriver', before, driver } : { kind: 'addDriver', driver });
   };
   const name = (field: 'surname' | 'firstName' | 'patronymic', label: string, hint?: string) => (
@@ -58,7 +59,7 @@ export const DriverForm = ({ before, company, onDone }: Props) => {
       hint={hint}
       value={form.values[field]}
       onChange={(value) => form.set({ [field]: value })}
-      onBlur={() => form.values[field] !== '' && form.touch(field)}
+      onBlur={() => form.leave(field)}
       fault={coopFaultText(form.fault(field))}
       name={`driver-${field}`}
       autoComplete="off"
@@ -74,7 +75,7 @@ export const DriverForm = ({ before, company, onDone }: Props) => {
         label={t`Телефон`}
         value={form.values.phone}
         onChange={(phone) => form.set({ phone: maskPhone(phone) })}
-        onBlur={() => form.values.phone !== '' && form.touch('phone')}
+        onBlur={() => form.leave('phone')}
         fault={coopFaultText(form.fault('phone'))}
         name="driver-phone"
         type="tel"
@@ -82,12 +83,7 @@ export const DriverForm = ({ before, company, onDone }: Props) => {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <PlateSelect
-        cars={company.cars}
-        value={form.values.plate}
-        onChange={(plate) => form.set({ plate })}
-        fault={coopFaultText(form.fault('plate'))}
-      />
+      <PlateSelect cars={company.cars} value={form.values.plate} onChange={(plate) => form.set({ plate })} />
       <EditNotice end={end} />
       <SaveButton isBusy={form.isBusy}>{before ? t`Сохранить` : t`Добавить водителя`}</SaveButton>
     </form>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useCompany } from '~/data/corp/companyQuery';
 import { isSameName, isSamePhone, type CompanyDriver } from '~/domain/companyDriver';
 import { useChangeCompany } from '../useChangeCompany';
 import { DriverForm } from './DriverForm';
 import { EditFrame } from './EditFrame';
+import { useKnownCompany } from './useKnownCompany';
 
 interface Props {
   /** One of the company's own; without one a new driver is added. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** Adds, changes or removes a driver of the company (COOP-04, COOP-08). */
 export const DriverWindow = ({ driver: named, onClose }: Props) => {
-  const { data: company } = useCompany();
+  const { company, turn } = useKnownCompany();
   const change = useChangeCompany();
   // As it was when the window opened: what is typed stands against that.
   const [driver] = useState(() => named && company?.drivers.find((one) => isSamePhone(one.phone, named.phone) && isSameName(one.name, named.name)));
@@ -22,7 +22,7 @@ export const DriverWindow = ({ driver: named, onClose }: Props) => {
     <EditFrame
       title={named ? t`Водитель` : t`Новый водитель`}
       onClose={onClose}
-      isGone={named !== undefined && !driver}
+      isGone={named !== undefined && (!driver || turn > 0)}
       removal={
         driver && {
           question: t`Удалить водителя ${driver.name}?`,
@@ -31,7 +31,7 @@ export const DriverWindow = ({ driver: named, onClose }: Props) => {
         }
       }
     >
-      {company && <DriverForm before={driver} company={company} onDone={onClose} />}
+      {company && <DriverForm key={turn} before={driver} company={company} onDone={onClose} />}
     </EditFrame>
   );
 };

@@ -34,7 +34,7 @@ export const NewCarForm = ({ company, onDone }: { company: Company; onDone: () =
       <PlateField
         value={form.values.plate}
         onChange={(plate) => form.set({ plate })}
-        onBlur={() => form.values.plate !== '' && form.touch('plate')}
+        onBlur={() => form.leave('plate')}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={coopFaultText(form.fault('plate'))}

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Company } from '~/domain/company';
-import { checkDevice, deviceKey } from '~/domain/companyDevice';
+import { carByPlate, fitFault } from '~/domain/companyDeed';
+import { checkDevice, deviceKey, type DeviceFault } from '~/domain/companyDevice';
 import { EditNotice } from '~/parts/edit/EditNotice';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { TextField } from '~/ui/TextField';
-import { coopFaultText } from '../coopWords';
+import { coopFaultText, type CarFault } from '../coopWords';
 import { PlateSelect } from './PlateSelect';
 import { SaveButton } from './SaveButton';
 import { useEdit } from './useEdit';
@@ -20,7 +21,12 @@ interface Values {
 /** A device more, by IMEI, VIN or both, for a vehicle or for none yet (VAL-70). */
 export const NewDeviceForm = ({ company, onDone }: { company: Company; onDone: () => void }) => {
   const [own] = useState(() => formAtom<Values>({ imei: '', vin: '', plate: '' }));
-  const form = useForm(own, (values: Values) => checkDevice(values, company.devices));
+  const deedOf = ({ plate, ...typed }: Values) =>
+    ({ kind: 'addDevice', device: deviceKey(typed), plate: carByPlate(company.cars, plate || undefined)?.plate }) as const;
+  const form = useForm<Values, DeviceFault | CarFault>(own, (values) => {
+    const fault = fitFault(company.cars, deedOf(values));
+    return { ...checkDevice(values, company.devices), ...(fault && { plate: fault }) };
+  });
   const { end, send } = useEdit(onDone);
   const number = (field: 'imei' | 'vin', label: string, hint: string) => (
     <TextField
@@ -28,7 +34,7 @@ export const NewDeviceForm = ({ company, onDone }: { company: Company; onDone: (
       hint={hint}
       value={form.values[field]}
       onChange={(value) => form.set({ [field]: value })}
-      onBlur={() => form.values[field] !== '' && form.touch(field)}
+      onBlur={() => form.leave(field)}
       fault={coopFaultText(form.fault(field))}
       name={`device-${field}`}
       inputMode={field === 'imei' ? 'numeric' : 'text'}
@@ -40,14 +46,19 @@ export const NewDeviceForm = ({ company, onDone }: { company: Company; onDone: (
     />
   );
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={form.submit(({ plate, ...typed }) => send({ kind: 'addDevice', device: deviceKey(typed), plate: plate || undefined }))}
-    >
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((values) => send(deedOf(values)))}>
       {number('imei', 'IMEI', t`15 цифр, стоит на самом устройстве`)}
       {number('vin', 'VIN', t`Если устройство известно по VIN`)}
-      <PlateSelect cars={company.cars} value={form.values.plate} onChange={(plate) => form.set({ plate })} />
+      <PlateSelect
+        cars={company.cars}
+        value={form.values.plate}
+        onChange={(plate) => {
+          form.set({ plate });
+          form.touch('plate');
+        }}
+        fault={coopFaultText(form.fault('plate'))}
+        device={deviceKey(form.values)}
+      />
       <EditNotice end={end} />
       <SaveButton isBusy={form.isBusy}>{t`Добавить устройство`}</SaveButton>
     </form>

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import type { CompanyDeed } from '~/domain/companyDeed';
+import { isFitFault, type CompanyDeed } from '~/domain/companyDeed';
 import type { EditEnd } from '~/domain/editEnd';
 import { editFailure } from '~/parts/edit/editEndText';
 import { useTellEnd } from '~/parts/edit/useTellEnd';
+import { coopFaultText } from '../coopWords';
 import { useChangeCompany } from '../useChangeCompany';
+
+/** What was found on the list before anything was sent has words of its own. */
+const withWords = (end: EditEnd): EditEnd =>
+  typeof end === 'object' && isFitFault(end.errorName) ? { ...end, message: coopFaultText(end.errorName) } : end;
 
 /**
  * Sends a window's deed, and says how it ended: in place while the window is open, later in one of its own. A refusal that is about
@@ -16,7 +21,7 @@ export const useEdit = (onDone: () => void, refuse: (errorName: string) => boole
   const send = async (deed: CompanyDeed): Promise<void> => {
     setEnd(undefined);
     const tell = tellEnd();
-    const reached = await change(deed);
+    const reached = withWords(await change(deed));
     tell(() => {
       if (reached === 'done') onDone();
       else if (typeof reached !== 'object' || !refuse(reached.errorName)) setEnd(reached);
