@@ -169,9 +169,7 @@ const carPlan = (plate: string, known: ReadonlyMap<string, string>, seen: Lines,
   if (firstLine !== undefined) return { state: 'bad', fault: 'twice', firstLine };
   seen.set(key, line);
   if (isThere) return { state: 'there' };
-  // The call has no word for "foreign": the city tells by the blank (document 2, section 5).
-  const sent = isForeign ? oneLine(plate).toLocaleUpperCase('ru') : plateForWire(plate, false);
-  return { state: 'new', deeds: [{ kind: 'addCar', plate: sent, isForeign }] };
+  return { state: 'new', deeds: [{ kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign }] };
 };
 
 const phoneKey = (phone: string): string => (phoneDigits(phone) ?? '').slice(-10);

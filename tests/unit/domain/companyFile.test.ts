@@ -99,7 +99,7 @@ describe('what a file would do', () => {
   });
 
   it.each([
-    ['blanks tell the city', 'ab  777', 'new', 'AB 777'],
+    ['blanks tell a foreign one', 'ab  777', 'new', 'AB777'],
     ['a hyphen does too', 'AB-777', 'new', 'AB-777'],
     ['nothing tells it', 'AB777', 'format', undefined],
     ['a mistake in a Russian one', 'А12 ВС', 'format', undefined],
