@@ -97,6 +97,24 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
   await expect(page).toHaveURL((url) => url.pathname === path);
 });
 
+test.describe('in English, dark', () => {
+  test.use({ language: 'en', colorScheme: 'dark' });
+
+  test('RLIST-01, RLIST-03: the same list, and its paper', async ({ page, user, world }) => {
+    const [receipt, invoice] = [await make(world, user, person, '1234.50'), await make(world, user, firm, '500')];
+    // The address has no language: it is the last chosen one.
+    await page.goto('/en/profile/my-profile');
+    await expect(page.getByText(user.email)).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Invoice No. ${invoice}` })).toBeVisible();
+    await checkRules(page);
+    await page.getByRole('button', { name: `Receipt No. ${receipt}` }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Open or print/ })).toHaveAttribute('href', /^blob:/);
+    await checkRules(page);
+  });
+});
+
 test.describe('on a wide screen, with its worker', () => {
   test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });
 
