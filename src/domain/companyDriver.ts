@@ -49,7 +49,8 @@ export const longestName = 100;
 
 /** Two phones are one when their last ten digits are. */
 export const isSamePhone = (one: string, other: string): boolean => phoneKey(one) === phoneKey(other);
-const phoneKey = (phone: string): string => (phoneDigits(phone) ?? phone).slice(-10);
+/** What two spellings of one phone have in common. */
+export const phoneKey = (phone: string): string => (phoneDigits(phone) ?? phone).slice(-10);
 
 export const isSameName = (one: string, other: string): boolean => oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
 

@@ -7,11 +7,12 @@ import {
   nameOfParts,
   nameParts,
   oneLine,
+  phoneKey,
   type CompanyDriver,
   type CompanyDriverFault,
 } from './companyDriver';
 import type { CompanyDeed } from './companyDeed';
-import { isFullPhone, phoneDigits, phoneForWire } from './phone';
+import { isFullPhone, phoneForWire } from './phone';
 import { checkPlate, isSamePlate, looksForeign, normalisePlate, plateForWire, type PlateFault } from './plate';
 import { isSendable } from './sendable';
 
@@ -171,8 +172,6 @@ const carPlan = (plate: string, known: ReadonlyMap<string, string>, seen: Lines,
   if (isThere) return { state: 'there' };
   return { state: 'new', deeds: [{ kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign }] };
 };
-
-const phoneKey = (phone: string): string => (phoneDigits(phone) ?? '').slice(-10);
 
 /** Whether a driver is on; `undefined` where the file says nothing of it. */
 const stateOf = (text: string): boolean | undefined | 'bad' => {

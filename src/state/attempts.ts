@@ -75,10 +75,8 @@ export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city'>): 
   read(keys.attempts).find((attempt) => isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt));
 
 /** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */
-const isStillOpen = (attempt: Attempt): boolean => {
-  const trace = traceOf(attempt.id);
-  return trace === undefined ? movesMoney(attempt) : isOpen(trace.state);
-};
+export const isStillOpen = (attempt: Attempt, trace = traceOf(attempt.id)): boolean =>
+  trace === undefined ? movesMoney(attempt) : isOpen(trace.state);
 
 /** Payments of a city whose ending was not found out: worth another look whenever the network or the driver is back. */
 export const notKnownAttempts = (city: string): Attempt[] =>

@@ -9,7 +9,7 @@ interface ServerClock {
   errorMs: number;
 }
 
-export const serverClockAtom = atom<ServerClock | null>(null);
+const serverClockAtom = atom<ServerClock | null>(null);
 
 /** A Date header has whole seconds, cut off: the true time is half a second later on average. */
 const headerHalfMs = 500;
@@ -29,10 +29,11 @@ export const noteServerTime = (server: Instant, sentAt: number, receivedAt: numb
 export const serverNow = (): Instant => Date.now() + (store.get(serverClockAtom)?.offsetMs ?? 0);
 
 /** The earliest that it may have been by the server's clock at a moment of the device's: what its answers leave open is taken off. */
-export const serverTimeAtLeast = (deviceMs: number): Instant => {
-  const { offsetMs, errorMs } = store.get(serverClockAtom) ?? { offsetMs: 0, errorMs: 0 };
-  return deviceMs + offsetMs - errorMs;
-};
+export const serverTimeAtLeastAtom = atom((get) => {
+  const { offsetMs, errorMs } = get(serverClockAtom) ?? { offsetMs: 0, errorMs: 0 };
+  return (deviceMs: number): Instant => deviceMs + offsetMs - errorMs;
+});
+export const serverTimeAtLeast = (deviceMs: number): Instant => store.get(serverTimeAtLeastAtom)(deviceMs);
 
 const tickAtom = atom(Date.now());
 tickAtom.onMount = (set) => {

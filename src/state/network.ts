@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 
-const onlineAtom = atom(navigator.onLine);
-onlineAtom.onMount = (set) => {
+/** Does the device say that it has a network, whatever the last answers told? */
+export const hasNetworkAtom = atom(navigator.onLine);
+hasNetworkAtom.onMount = (set) => {
   const listen = (): void => set(navigator.onLine);
   listen();
   addEventListener('online', listen);
@@ -16,4 +17,4 @@ onlineAtom.onMount = (set) => {
 export const answersAtom = atom(true);
 
 /** Is there a connection, as far as the device and the last answers tell? */
-export const isOnlineAtom = atom((get) => get(onlineAtom) && get(answersAtom));
+export const isOnlineAtom = atom((get) => get(hasNetworkAtom) && get(answersAtom));

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { isSameSms, type SmsStay } from '~/domain/smsStay';
-import { serverClockAtom } from './clock';
+import { serverNow, serverTimeAtLeastAtom } from './clock';
 import { instant, key, listOf } from './keys';
 import type { Owned } from './placesKeys';
 import { isOwnedBy, placesOwnerAtom } from './placesOwner';
@@ -44,10 +44,10 @@ const allAtom = storedAtom(smsKey);
  * not be known without a network, and read in the city's, as far as it is known by now.
  */
 export const smsStaysAtom = atom((get): SmsStay[] => {
-  const { offsetMs, errorMs } = get(serverClockAtom) ?? { offsetMs: 0, errorMs: 0 };
+  const toServer = get(serverTimeAtLeastAtom);
   return get(allAtom)
     .filter(isOwnedBy(get(placesOwnerAtom)))
-    .map((sms) => ({ ...sms, at: sms.at + offsetMs - errorMs }));
+    .map((sms) => ({ ...sms, at: toServer(sms.at) }));
 });
 
 /** Changes the stored list as it stands now: another tab may have written since. */
@@ -68,8 +68,13 @@ export const keepSms = (sms: Omit<SmsStay, 'id' | 'at' | 'state'>): void => {
   );
 };
 
-export const patchSms = (id: string, patch: Pick<SmsStay, 'state' | 'toldAt'>): void =>
-  change((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
+const patch = (id: string, news: Pick<SmsStay, 'state' | 'toldAt'>): void =>
+  change((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)));
+
+/** The driver says that the reply has come. */
+export const noteReply = (id: string): void => patch(id, { state: 'told', toldAt: serverNow() });
+/** The city's list shows it. */
+export const noteConfirmed = (id: string): void => patch(id, { state: 'confirmed' });
 
 export const dropSms = (id: string): void => change((all) => all.filter((one) => one.id !== id));
 

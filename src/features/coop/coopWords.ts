@@ -14,8 +14,6 @@ export const coopFaultText = (fault: CarFault | DeviceFault | CompanyDriverFault
       return undefined;
     case 'exists':
       return t`Данное транспортное средство уже существует`;
-    case 'name':
-      return t`Не больше 100 символов в одну строку`;
     case 'deviceTaken':
       return t`Данное устройство уже занято`;
     case 'carTaken':
@@ -31,6 +29,7 @@ export const coopFaultText = (fault: CarFault | DeviceFault | CompanyDriverFault
     case 'emptyField':
     case 'RequiredField':
       return t`Заполните это поле`;
+    case 'name':
     case 'longName':
       return t`Не больше 100 символов в одну строку`;
     case 'PhoneEmpty':

@@ -3,17 +3,16 @@ import { useAtomValue } from 'jotai';
 import { useId, useRef, useState } from 'react';
 import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
 import type { Instant } from '~/domain/cityTime';
-import { isSamePlate } from '~/domain/plate';
 import { smsLink } from '~/domain/smsLink';
 import { isSameSms, isSmsOver, smsEndsAt, smsNamesCar, smsText, type SmsDeed, type SmsStay, type SmsText, type SmsWanted } from '~/domain/smsStay';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
 import { SmsKnown } from '~/parts/sms/SmsKnown';
+import { useIsUndecided } from '~/parts/sms/useIsUndecided';
 import { StayLine } from '~/parts/session/StayLine';
 import { cityAtom } from '~/state/city';
-import { minuteAtom, serverNow } from '~/state/clock';
-import { dropSms, keepSms, patchSms, smsStaysAtom } from '~/state/smsStays';
-import { undecidedPlatesAtom } from '~/state/undecided';
+import { minuteAtom } from '~/state/clock';
+import { dropSms, keepSms, noteReply, smsStaysAtom } from '~/state/smsStays';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Choice } from '~/ui/Choice';
@@ -35,7 +34,7 @@ export const SmsWindow = ({ wanted, onClose }: Props) => {
   const [moreHours, setMoreHours] = useState(1);
   const asked = wanted.deed === 'extend' ? { ...wanted, durationMin: moreHours * 60 } : wanted;
   const awaited = useAtomValue(smsStaysAtom).find((sms) => sms.state === 'awaited' && isSameSms(sms, wanted));
-  const isUndecided = useAtomValue(undecidedPlatesAtom).some((plate) => isSamePlate(plate, wanted.plate));
+  const isUndecided = useIsUndecided(wanted.plate);
   // The one that is waited for is told about as it was sent, whatever the form says now.
   const command = smsText(templates, awaited ?? asked);
   return (
@@ -124,7 +123,7 @@ const Command = ({ wanted, command, awaited, now, timeZone, onClose }: CommandPr
             <>
               <Button
                 onClick={() => {
-                  patchSms(awaited.id, { state: 'told', toldAt: serverNow() });
+                  noteReply(awaited.id);
                   onClose();
                 }}
               >

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { smsText, type SmsDeed, type SmsWanted } from '~/domain/smsStay';
-import { isSamePlate } from '~/domain/plate';
 import { cityAtom } from '~/state/city';
-import { undecidedPlatesAtom } from '~/state/undecided';
 import { openWindow, type WindowCall } from '~/state/windows';
 import { Button } from '~/ui/Button';
+import { useIsUndecided } from './useIsUndecided';
 
 interface Props {
   /** Undefined while it is not whole. */
@@ -19,8 +18,8 @@ interface Props {
 /** The same deed by SMS, where the city has published a command for it: it needs no mobile internet. */
 export const SmsOffer = ({ wanted, open = openWindow, otherwise = null }: Props) => {
   const templates = useAtomValue(cityAtom)?.sms ?? {};
-  const undecided = useAtomValue(undecidedPlatesAtom);
-  if (!wanted || !smsText(templates, wanted) || undecided.some((plate) => isSamePlate(plate, wanted.plate))) return otherwise;
+  const isUndecided = useIsUndecided(wanted?.plate);
+  if (!wanted || isUndecided || !smsText(templates, wanted)) return otherwise;
   return (
     <Button look="secondary" onClick={() => open({ name: 'sms', wanted })}>
       {deedText(wanted.deed)}

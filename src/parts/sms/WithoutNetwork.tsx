@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isSamePlate } from '~/domain/plate';
 import { smsText } from '~/domain/smsStay';
 import { cityAtom } from '~/state/city';
-import { undecidedPlatesAtom } from '~/state/undecided';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
+import { focusFault } from '~/ui/form/focusFault';
 import type { StayTarget } from '../stay/stay.form';
 import { SmsKnown } from './SmsKnown';
 import { smsOfTarget } from './smsOfTarget';
+import { useIsUndecided } from './useIsUndecided';
 
 interface Props {
   form: { touch: (name: 'place' | 'plate' | 'durationMin') => void };
@@ -26,7 +26,7 @@ interface Props {
 export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
   const wanted = smsOfTarget(target, zone);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
-  const isUndecided = useAtomValue(undecidedPlatesAtom).some((plate) => target && isSamePlate(plate, target.plate));
+  const isUndecided = useIsUndecided(target?.plate);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   // A stay that is whole, and cannot be said in the city's command, is none for SMS.
   const canBeSaid = target ? wanted && smsText(templates, wanted) : templates.start;
@@ -47,7 +47,7 @@ export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
       form.touch('plate');
       form.touch('durationMin');
     });
-    currentTarget.form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+    focusFault(currentTarget.form);
   };
   return (
     <div className="grid gap-2">

@@ -1,6 +1,7 @@
 import { useAtom, useStore } from 'jotai';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { focusFault } from './focusFault';
 import { emptyForm, type FormAtom } from './formAtom';
 
 export type Faults<Values, Fault extends string> = Partial<Record<keyof Values, Fault>>;
@@ -38,7 +39,7 @@ export const useForm = <Values extends object, Fault extends string>(form: FormA
     }
     if (!isValid) {
       flushSync(() => setState((old) => ({ ...old, isSubmitted: true })));
-      element.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+      focusFault(element);
       return;
     }
     isSending.current = true;

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { focusFault } from './focusFault';
 import type { FormAtom } from './formAtom';
 import { useForm, type Faults } from './useForm';
 
@@ -49,7 +50,7 @@ export const useRefusableForm = <Values extends object, Fault extends string>(
     /** The answer to sending the form: the field gets the focus. */
     refuse: (name: keyof Values, value: unknown, errorName: string, isPassing = false): void => {
       flushSync(() => note(name, value, errorName, isPassing));
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+      focusFault(element.current);
     },
     /** A new code has been sent: what was said of the old one is void. */
     forgive: (): void => setRefusals({}),

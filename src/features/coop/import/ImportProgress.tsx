@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { notedRowsCsv } from '~/domain/companyCsv';
 import { groups } from '~/i18n/format';
+import { hasNetworkAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { saveFile } from '../saveFile';
-import { useHasNetwork } from '../useHasNetwork';
 import { leftOf, pauseImport, runImport, type ImportJob } from './importJob';
 import { kindText, moodOf, rowText } from './rowText';
 
@@ -23,7 +24,8 @@ const causeText = (cause: ImportJob['cause']): string => {
 /** How far the file has come, and what can be done now. */
 export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: () => void }) => {
   const client = useQueryClient();
-  const hasNetwork = useHasNetwork();
+  // What judges a lost answer by itself may be tried: nothing else here would find out that the city answers again.
+  const hasNetwork = useAtomValue(hasNetworkAtom);
   const { plan, ends, status, cause, fileName } = job;
   const counts = { wait: 0, done: 0, there: 0, bad: 0 };
   for (const [place, row] of plan.rows.entries()) counts[moodOf(row, ends[place])] += 1;

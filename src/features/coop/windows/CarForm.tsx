@@ -7,12 +7,12 @@ import { nameMaxLength } from '~/domain/fleet';
 import { isSamePlate } from '~/domain/plate';
 import { isSendable } from '~/domain/sendable';
 import { EditNotice } from '~/parts/edit/EditNotice';
+import { SaveButton } from '~/parts/edit/SaveButton';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { SelectField } from '~/ui/SelectField';
 import { TextField } from '~/ui/TextField';
 import { coopFaultText, type CarFault } from '../coopWords';
-import { SaveButton } from './SaveButton';
 import { useEdit } from './useEdit';
 
 interface Values {

@@ -4,11 +4,11 @@ import type { Company } from '~/domain/company';
 import { carByPlate, carrierOf, fitFault } from '~/domain/companyDeed';
 import type { CompanyDevice } from '~/domain/companyDevice';
 import { EditNotice } from '~/parts/edit/EditNotice';
+import { SaveButton } from '~/parts/edit/SaveButton';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { coopFaultText, type CarFault } from '../coopWords';
 import { PlateSelect } from './PlateSelect';
-import { SaveButton } from './SaveButton';
 import { useEdit } from './useEdit';
 
 /** In which vehicle a device is. Its numbers are what names it, and stay. */

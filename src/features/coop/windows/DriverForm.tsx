@@ -13,12 +13,12 @@ import {
 } from '~/domain/companyDriver';
 import { maskPhone } from '~/domain/phone';
 import { EditNotice } from '~/parts/edit/EditNotice';
+import { SaveButton } from '~/parts/edit/SaveButton';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { TextField } from '~/ui/TextField';
 import { coopFaultText } from '../coopWords';
 import { PlateSelect } from './PlateSelect';
-import { SaveButton } from './SaveButton';
 import { useEdit } from './useEdit';
 
 interface Props {

@@ -4,11 +4,11 @@ import type { Company } from '~/domain/company';
 import { carByPlate } from '~/domain/companyDeed';
 import { checkPlate, plateForWire } from '~/domain/plate';
 import { EditNotice } from '~/parts/edit/EditNotice';
+import { SaveButton } from '~/parts/edit/SaveButton';
 import { PlateField } from '~/parts/plate/PlateField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { coopFaultText, type CarFault } from '../coopWords';
-import { SaveButton } from './SaveButton';
 import { useEdit } from './useEdit';
 
 interface Values {

@@ -4,12 +4,12 @@ import type { Company } from '~/domain/company';
 import { carByPlate, fitFault } from '~/domain/companyDeed';
 import { checkDevice, deviceKey, type DeviceFault } from '~/domain/companyDevice';
 import { EditNotice } from '~/parts/edit/EditNotice';
+import { SaveButton } from '~/parts/edit/SaveButton';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { TextField } from '~/ui/TextField';
 import { coopFaultText, type CarFault } from '../coopWords';
 import { PlateSelect } from './PlateSelect';
-import { SaveButton } from './SaveButton';
 import { useEdit } from './useEdit';
 
 interface Values {

@@ -27,5 +27,5 @@ export const useEdit = (onDone: () => void, refuse: (errorName: string) => boole
       else if (typeof reached !== 'object' || !refuse(reached.errorName)) setEnd(reached);
     }, editFailure(reached));
   };
-  return { end, send, change };
+  return { end, send };
 };

@@ -6,9 +6,9 @@ import { minuteMs } from '~/domain/cityTime';
 import { isSmsConfirmed, isSmsOver, smsEndsAt, type SmsStay } from '~/domain/smsStay';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/city';
-import { minuteAtom, serverNow } from '~/state/clock';
+import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
-import { dropSms, patchSms, smsStaysAtom } from '~/state/smsStays';
+import { dropSms, noteConfirmed, noteReply, smsStaysAtom } from '~/state/smsStays';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
@@ -16,9 +16,19 @@ import { Notice } from '~/ui/Notice';
 export const SmsBar = () => {
   const now = useAtomValue(minuteAtom);
   const all = useAtomValue(smsStaysAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { signIn, refetch } = useProfile();
   useEffect(() => {
     for (const sms of all) if (isSmsOver(sms, now)) dropSms(sms.id);
   }, [all, now]);
+  const isLooking = isOnline && signIn !== undefined && all.some(({ state }) => state !== 'confirmed');
+  useEffect(() => {
+    // As soon as there is a network, and every minute until the city knows of it.
+    if (!isLooking) return undefined;
+    void refetch();
+    const timer = setInterval(() => void refetch(), minuteMs);
+    return () => clearInterval(timer);
+  }, [isLooking, refetch]);
   return all
     .filter((sms) => !isSmsOver(sms, now))
     .map((sms) => (
@@ -31,21 +41,12 @@ export const SmsBar = () => {
 const SmsLine = ({ sms }: { sms: SmsStay }) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
-  const isOnline = useAtomValue(isOnlineAtom);
-  const { signIn, profile, readAt, refetch } = useProfile();
+  const { profile, readAt } = useProfile();
   const { id, deed, state, plate, zone, at } = sms;
-  const isLooking = isOnline && signIn !== undefined && state !== 'confirmed';
-  useEffect(() => {
-    // As soon as there is a network, and every minute until the city knows of it.
-    if (!isLooking) return undefined;
-    void refetch();
-    const timer = setInterval(() => void refetch(), minuteMs);
-    return () => clearInterval(timer);
-  }, [isLooking, refetch]);
   // What was read before proves nothing.
   const isConfirmed = state !== 'confirmed' && profile !== undefined && readAt > at && isSmsConfirmed(sms, profile.sessions, now);
   useEffect(() => {
-    if (isConfirmed) patchSms(id, { state: 'confirmed' });
+    if (isConfirmed) noteConfirmed(id);
   }, [isConfirmed, id]);
 
   if (state === 'awaited') {
@@ -55,7 +56,7 @@ const SmsLine = ({ sms }: { sms: SmsStay }) => {
         title={t`Ждём ответное SMS: ${plate}, зона ${zone}`}
         actions={
           <>
-            <Button look="secondary" onClick={() => patchSms(id, { state: 'told', toldAt: serverNow() })}>
+            <Button look="secondary" onClick={() => noteReply(id)}>
               {t`SMS пришло`}
             </Button>
             <Button look="quiet" onClick={() => dropSms(id)}>
