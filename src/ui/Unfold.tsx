@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { growSlowly } from './growSlowly';
 import { whenQuiet } from './whenQuiet';
 
 /** It unfolds only while nobody is about to press something below it. */
@@ -25,8 +26,8 @@ export const Unfold = ({ name, isNow, children }: Props) => {
   }, [isThere, name]);
   if (!isThere) return null;
   return (
-    <div className={isLate ? 'unfold-rows' : undefined}>
-      <div>{children}</div>
+    <div className="flow-root" ref={isLate ? growSlowly : undefined}>
+      {children}
     </div>
   );
 };

@@ -117,8 +117,9 @@ for (const [name, scheme, size] of [
   ['', 'light', 100],
   ['in the dark, with large text, ', 'dark', 200],
 ] as const) {
-  test(`the box comes without a jump ${name}on a small phone`, async ({ page, w }) => {
+  test(`the box and the switch to barriers come without a jump ${name}on a small, busy phone`, async ({ page, w }) => {
     await page.setViewportSize({ width: 360, height: 640 });
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 2 });
     await page.emulateMedia({ colorScheme: scheme });
     await page.addInitScript((percent) => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
@@ -134,6 +135,7 @@ for (const [name, scheme, size] of [
       }).observe({ type: 'layout-shift', buffered: false });
     });
     await expect(box(page)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('group', { name: 'Где вы стоите' })).toBeVisible();
     await page.waitForTimeout(500);
     const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
     expect(shift).toBeLessThanOrEqual(0.02);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { CityNotification } from '~/domain/notification';
+import { growSlowly } from '~/ui/growSlowly';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { ServerLink } from '~/ui/ServerLink';
@@ -32,7 +33,7 @@ const Line = ({ message, url, onDismiss }: Props) => {
   const overhang = useOverhang(box);
   const run = { '--overhang': `${overhang}px`, '--run': `${overhang / pixelsPerSecond + restSeconds}s` } as CSSProperties;
   return (
-    <section aria-label={t`Объявление города`} className="notice-line animate-unfold">
+    <section aria-label={t`Объявление города`} className="notice-line" ref={growSlowly}>
       <div className="flex items-start bg-sign-soft pl-3">
         <Icon name="info" size={20} className="mt-3.5 text-sign" />
         <div ref={box} className="mx-2 min-w-0 grow overflow-hidden py-3 leading-6">

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isSamePlate } from '~/domain/plate';
 import { guestMemoryAtom } from '~/state/guestMemory';
 import { CheckField } from '~/ui/CheckField';
+import { Unfold } from '~/ui/Unfold';
 import type { useGuestForm } from '../useGuestForm';
 
 interface Props {
@@ -49,8 +50,10 @@ export const GuestMemory = ({ form: { values, set, touch, hiddenFault }, linked 
   }, [news]);
 
   return (
-    <CheckField name="remember" isOptional isChecked={kept !== null} onChange={(isChecked) => setKept(isChecked ? next : RESET)}>
-      {t`Запомнить машину и телефон`}
-    </CheckField>
+    <Unfold name="remember" isNow={false}>
+      <CheckField name="remember" isOptional isChecked={kept !== null} onChange={(isChecked) => setKept(isChecked ? next : RESET)}>
+        {t`Запомнить машину и телефон`}
+      </CheckField>
+    </Unfold>
   );
 };
