@@ -4,7 +4,6 @@ import { store } from '~/state/store';
 import { trustedScript } from '~/city/trustedScript';
 import { whenIdle } from '~/ui/whenIdle';
 import { queryClient } from './queryClient';
-import { answerTabs, watchForms } from './unfinished';
 import { updateAtom } from './update';
 
 /** Pages on which the map's engine is not fetched ahead: a guest from a QR code gets no map. */
@@ -50,8 +49,6 @@ export const startWorker = async (): Promise<void> => {
   const worker = import.meta.env.DEV
     ? new Workbox(trustedScript('/dev-sw.js?dev-sw'), { type: 'module' })
     : new Workbox(trustedScript('/sw.js'), { updateViaCache: 'none' });
-  watchForms();
-  answerTabs();
   let hasAsked = false;
   worker.addEventListener('waiting', () =>
     store.set(updateAtom, {
@@ -75,6 +72,10 @@ export const startWorker = async (): Promise<void> => {
   if (!(await worker.register().catch(() => undefined))) return;
   lookForUpdates(worker);
   await navigator.serviceWorker.ready;
+  import('./onceKept').then(
+    ({ onceKept }) => onceKept(),
+    () => undefined,
+  );
   void whenIdle().then(keepForOffline);
   if (savesData() || withoutMap.test(location.pathname)) return;
   void keepMap(worker).catch(() => undefined);

@@ -1,17 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { untoldAtom } from '~/state/attempts';
+import { installingAtom } from '~/state/installing';
 import { smsStaysAtom } from '~/state/smsStays';
 import { whenItComes } from '~/ui/whenItComes';
 import { LoadingBar } from './LoadingBar';
 
 const AttemptsBar = lazy(async () => ({ default: (await whenItComes(() => import('./AttemptsBar'))).AttemptsBar }));
 const SmsBar = lazy(async () => ({ default: (await whenItComes(() => import('./sms/SmsBar'))).SmsBar }));
+const InstallBar = lazy(async () => ({ default: (await whenItComes(() => import('./install/InstallBar'))).InstallBar }));
 
 /** The bars that no first page waits for. */
 export const LateBars = () => {
   const hasUntold = useAtomValue(untoldAtom).length > 0;
   const hasSms = useAtomValue(smsStaysAtom).length > 0;
+  const canInstall = useAtomValue(installingAtom) !== undefined;
   return (
     <>
       <LoadingBar />
@@ -23,6 +26,11 @@ export const LateBars = () => {
       {hasSms && (
         <Suspense>
           <SmsBar />
+        </Suspense>
+      )}
+      {canInstall && (
+        <Suspense>
+          <InstallBar />
         </Suspense>
       )}
     </>

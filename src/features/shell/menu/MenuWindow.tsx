@@ -14,6 +14,7 @@ import { openWindow } from '~/state/windows';
 import { Icon } from '~/ui/Icon';
 import type { IconName } from '~/ui/icons';
 import { Window } from '~/ui/Window';
+import { InstallItem } from '../install/InstallItem';
 import { CabinetLinks } from './CabinetLinks';
 import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
@@ -107,6 +108,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             </Item>
           )}
         </div>
+        <InstallItem onClose={onClose} />
         <StoreLinks />
         <Contacts />
         {footer.length > 0 && (
