@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { answersAtom } from '~/state/network';
+import { lineAtom } from '~/state/network';
 import { store } from '~/state/store';
 import { closeWindow, openWindow, windowsAtom, type WindowCall, type WindowName } from '~/state/windows';
 import { useBackClosesWindows } from './useBackClosesWindows';
@@ -152,7 +152,7 @@ const fetchScreen = async (name: WindowName): Promise<{ default: Screen }> => {
   try {
     return (await loads[name]()) as { default: Screen };
   } catch (fault) {
-    store.set(answersAtom, false);
+    store.set(lineAtom, 'silent');
     notCome.add(fault);
     throw fault;
   }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
-import { answersAtom } from '~/state/network';
+import { lineAtom } from '~/state/network';
 import { store } from '~/state/store';
 import { closeAllWindows, windowsAtom } from '~/state/windows';
 import { whenIdle } from '~/ui/whenIdle';
@@ -26,7 +26,7 @@ export const Windows = () => {
     load().then(
       ({ WindowHost }) => setHost(() => WindowHost),
       () => {
-        store.set(answersAtom, false);
+        store.set(lineAtom, 'silent');
         closeAllWindows();
       },
     );

@@ -37,7 +37,7 @@ const isDrivers = rooms(
 const isPaying = rooms(
   'data/(cost|payments)',
   'parts/(payment|stay|plate/PlateField)',
-  'ui/(form/(?!useRefusable)|Choice|Field|TextField|inputClass)',
+  'ui/(form/(?!useRefusable|SendButton)|Choice|Field|TextField|inputClass)',
   'domain/(phone|quote|paymentUrl|paymentMethod)',
   'api/contract/payments',
   'routes/-useFlat',
@@ -62,7 +62,7 @@ const isAccount = rooms(
   'state/(registration|restore|draftKeys)',
   'domain/(appLink|confirmationCode|login|newcomer|newPassword|registration|restore|sendable)',
   'api/contract/(account|auth|restore)',
-  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|useFocusOnChange|useWhileShown|form/useRefusable)',
+  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|useFocusOnChange|useWhileShown|form/(useRefusable|SendButton))',
 );
 
 /** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
@@ -81,10 +81,10 @@ const isContent = rooms(
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
   'ui/(Window\\.|Unfold|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField)',
-  'parts/(session|share|post|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
+  'parts/(session|share|post|stay/QuoteRefusal|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
   'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|askedReceipts|undecided)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
-  'i18n/distanceText',
+  'i18n/(distanceText|errorText)',
   'data/(menu|options|popup|smsCommands|geocoder|map)',
   'domain/(writtenDay|session|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',

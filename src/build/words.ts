@@ -29,6 +29,8 @@ const laterParts: Readonly<Record<string, RegExp>> = {
     /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ByReceipt|PayLink|PayPageLink)|plate\/CategoryField\.))/,
   /** A position that could not be had: beside the map, where nothing of the above is. */
   position: /(?:^|\/)src\/parts\/positionFault\./,
+  /** What a city's refusals mean: the largest of all, and nobody's first sight. */
+  errors: /(?:^|\/)src\/i18n\/errorText\./,
   /** A new version, a crash. */
   app: /(?:^|\/)src\/app\/(UpdateBar|CrashDeeds)\./,
 };

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
 import { currentCity } from '~/state/city';
 import { noteServerTime } from '~/state/clock';
-import { answersAtom } from '~/state/network';
+import { lineAtom } from '~/state/network';
 import { expireToken, ownerOf } from '~/state/signIn';
 import { store } from '~/state/store';
 
@@ -13,11 +13,39 @@ interface CityCallOptions {
   isFresh?: boolean;
 }
 
-/** Notes whether the network carries anything, after an answer or none. A kept copy says nothing of it, nor what was given up. */
-export const noteAnswer = (outcome: Outcome<unknown>, signal?: AbortSignal): void => {
-  const isSilent = outcome.kind === 'offline' || (outcome.kind === 'unknown' && (outcome.cause === 'network' || outcome.cause === 'timeout'));
+/** A network that has carried nothing for so long is none (decisions, "Time limits"). */
+const silentAfterMs = 4_000;
+/** One call that is answered by a stranger may be the city's own fault. */
+const strangersOfPortal = 2;
+
+let answeredAt = 0;
+const strangers = new Set<string>();
+
+const isStranger = (outcome: Outcome<unknown>): boolean =>
+  (outcome.kind === 'broken' || outcome.kind === 'unknown') && outcome.cause === 'notTheCity';
+
+/** Notes what the network carries, after an answer or none. A kept copy says nothing of it, nor what was given up. */
+export const noteAnswer = (outcome: Outcome<unknown>, asked: string, signal?: AbortSignal): void => {
   const isKeptCopy = outcome.kind === 'ok' && outcome.keptSince !== undefined;
-  if (!isKeptCopy && !signal?.aborted) store.set(answersAtom, !isSilent);
+  if (isKeptCopy || signal?.aborted) return;
+  const isSilent = outcome.kind === 'offline' || (outcome.kind === 'unknown' && (outcome.cause === 'network' || outcome.cause === 'timeout'));
+  if (isSilent) {
+    store.set(lineAtom, 'silent');
+    return;
+  }
+  answeredAt = Date.now();
+  if (isStranger(outcome)) strangers.add(asked);
+  else strangers.clear();
+  store.set(lineAtom, strangers.size >= strangersOfPortal ? 'portal' : 'answers');
+};
+
+/** Notes a silence before the call has come to an end. Returns the way to stop. */
+export const noteSilence = (): (() => void) => {
+  const sentAt = Date.now();
+  const timer = setTimeout(() => {
+    if (answeredAt < sentAt) store.set(lineAtom, 'silent');
+  }, silentAfterMs);
+  return () => clearTimeout(timer);
 };
 
 /**
@@ -28,13 +56,16 @@ export const cityCall = async <E extends Endpoint>(endpoint: E, input: RequestOf
   const city = currentCity();
   const { token = '' } = options;
   const owner = ownerOf(city.city, token);
+  // A payment that runs late is being looked into, and says so itself.
+  const heard = isMoney(endpoint) ? undefined : noteSilence();
   const outcome = await call(endpoint, input, {
     ...options,
     apiUrl: city.apiUrl,
     version: endpoint.family ? city.api[endpoint.family] : undefined,
     onServerTime: noteServerTime,
   });
-  noteAnswer(outcome, options.signal);
+  heard?.();
+  noteAnswer(outcome, endpoint.path, options.signal);
   const isExpired = outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
   if (isExpired) expireToken(city.city, token);
   else if (owner && !ownerOf(city.city, token)) return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };

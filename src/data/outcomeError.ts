@@ -17,9 +17,9 @@ export const okOrThrow = <Value>(outcome: Outcome<Value>): Ok<Value> => {
   throw new OutcomeError(outcome as Exclude<Outcome<never>, Ok<never>>);
 };
 
-/** Reads are tried twice more where nothing usable came; a refusal is an answer, and a busy server is left alone. */
+/** Reads are tried twice more where nothing usable came; a refusal is an answer, a busy server is left alone, and without a network it is said at once. */
 export const retryRead = (failures: number, error: Error): boolean => {
   if (!(error instanceof OutcomeError)) return false;
   const { kind } = error.outcome;
-  return failures < 2 && (kind === 'offline' || kind === 'broken');
+  return failures < 2 && ((kind === 'offline' && navigator.onLine) || kind === 'broken');
 };

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
@@ -18,8 +20,9 @@ interface Props {
 }
 
 /** Stands in the place of what the city has not answered yet: its shape, and after a failure a sentence and another try. */
-export const WaitOrRetry = ({ isFailed, title, hint, isAsking, onRetry, children }: Props) =>
-  isFailed ? (
+export const WaitOrRetry = ({ isFailed, title, hint, isAsking, onRetry, children }: Props) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  return isFailed ? (
     <Notice
       mood="warning"
       title={title}
@@ -29,8 +32,9 @@ export const WaitOrRetry = ({ isFailed, title, hint, isAsking, onRetry, children
         </Button>
       }
     >
-      {hint}
+      {hint ?? (isOnline ? undefined : t`Без сети видно то, что уже открывали на этом устройстве.`)}
     </Notice>
   ) : (
     <Skeleton words={t`Ждём ответа города…`}>{children}</Skeleton>
   );
+};

@@ -13,8 +13,9 @@ hasNetworkAtom.onMount = (set) => {
   };
 };
 
-/** Did the last calls get an answer? A phone may be "connected" to a network that carries nothing. */
-export const answersAtom = atom(true);
+/** What the last calls came to: answers; nothing in time, for a phone may be "connected" to a network that carries nothing; or a stranger's pages, as a Wi-Fi gives that wants a login first. */
+export type Line = 'answers' | 'silent' | 'portal';
+export const lineAtom = atom<Line>('answers');
 
 /** Is there a connection, as far as the device and the last answers tell? */
-export const isOnlineAtom = atom((get) => get(hasNetworkAtom) && get(answersAtom));
+export const isOnlineAtom = atom((get) => get(hasNetworkAtom) && get(lineAtom) === 'answers');

@@ -303,9 +303,13 @@ test.describe('with its worker', () => {
     await window.getByLabel(w.password, { exact: true }).fill(driver.password);
     const send = window.getByRole('button', { name: w.signIn, exact: true });
     await context.setOffline(true);
+    await expect(window.getByRole('button', { name: 'Нужна сеть' })).toBeDisabled();
+    await context.setOffline(false);
+    // The device does not know it: nothing arrives.
+    await world.control.misbehave({ match: 'auth/login', kind: 'rst', count: 10 });
     await send.click();
     await expect(window.getByText(x.offline)).toBeVisible();
-    await context.setOffline(false);
+    await world.control.behave();
     await world.control.misbehave({ match: 'auth/login', kind: 'html200' });
     await send.click();
     await expect(window.getByText(/Вместо города отвечает кто-то другой/)).toBeVisible();

@@ -54,7 +54,7 @@ const load = async (city: string, isFresh: boolean, before: MapInfo | undefined,
     early = drawingOf(city, made);
     store.set(earlyDrawingAtom, { city, drawing: early });
   });
-  noteAnswer(outcome, signal);
+  noteAnswer(outcome, 'map', signal);
   const { value, keptSince } = okOrThrow(outcome);
   // The worker's kept copy is no answer to who asked past it: what is shown stays, and is told to be old.
   if (isFresh && keptSince !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');

@@ -4,7 +4,7 @@ import { logInCorp } from '~/data/auth/logIn';
 import { cleanInn, looksMistyped } from '~/domain/inn';
 import { loginFlow, loginStart } from '~/domain/login.flow';
 import { currentCity } from '~/state/city';
-import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
@@ -63,9 +63,7 @@ export const CorpForm = ({ onDone }: { onDone: () => Promise<void> }) => {
         spellCheck={false}
         enterKeyHint="go"
       />
-      <Button type="submit" isWide isBusy={form.isBusy}>
-        {form.isBusy ? t`Входим…` : t`Войти`}
-      </Button>
+      <SendButton isBusy={form.isBusy} busyText={t`Входим…`}>{t`Войти`}</SendButton>
     </form>
   );
 };

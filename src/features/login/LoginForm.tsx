@@ -7,7 +7,7 @@ import { useCapabilities } from '~/data/settings/useCapabilities';
 import { loginFlow, loginStart } from '~/domain/login.flow';
 import { currentCity } from '~/state/city';
 import { store } from '~/state/store';
-import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { emptyForm } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
@@ -103,9 +103,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
           fault={faultText(form.fault('captcha'))}
         />
       )}
-      <Button type="submit" isWide isBusy={form.isBusy}>
-        {form.isBusy ? t`Входим…` : t`Войти`}
-      </Button>
+      <SendButton isBusy={form.isBusy} busyText={t`Входим…`}>{t`Войти`}</SendButton>
     </form>
   );
 };

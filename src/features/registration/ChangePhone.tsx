@@ -5,6 +5,7 @@ import { checkPhone, maskPhone, type GuestPhoneFault } from '~/domain/phone';
 import { PhoneField } from '~/parts/payment/PhoneField';
 import { noteRegistration } from '~/state/registration';
 import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
 import { changePhoneForm } from './code.form';
@@ -68,9 +69,7 @@ export const ChangePhone = ({ salt, phone, onClose }: Props) => {
         hint={t`На него придёт новый код.`}
       />
       {fault && <Notice mood="danger">{fault}</Notice>}
-      <Button type="submit" isWide isBusy={form.isBusy}>
-        {t`Получить код`}
-      </Button>
+      <SendButton isBusy={form.isBusy}>{t`Получить код`}</SendButton>
       <Button look="quiet" onClick={close}>
         {t`Не менять`}
       </Button>

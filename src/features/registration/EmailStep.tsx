@@ -10,7 +10,7 @@ import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/words';
 import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
-import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { buttonClass } from '~/ui/buttonClass';
 import { CodeField } from '~/ui/CodeField';
 import { useWhileShown } from '~/ui/useWhileShown';
@@ -99,9 +99,7 @@ export const EmailStep = ({ city, salt, code }: Props) => {
         <ActionBar>
           {draft.lost === 'email' && <LostNotice step="email" confirmationType={type} />}
           {fault && <StepFault cause={fault} />}
-          <Button type="submit" isWide isBusy={form.isBusy}>
-            {form.isBusy ? t`Проверяем…` : t`Подтвердить почту`}
-          </Button>
+          <SendButton isBusy={form.isBusy} busyText={t`Проверяем…`}>{t`Подтвердить почту`}</SendButton>
         </ActionBar>
       </form>
       {email !== '' && (

@@ -9,6 +9,7 @@ import { registrationOf, type ConfirmationType, type RegistrationDraft } from '~
 import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { CodeField } from '~/ui/CodeField';
 import { useWhileShown } from '~/ui/useWhileShown';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
@@ -84,9 +85,7 @@ export const PhoneStep = ({ salt, code }: Props) => {
               <ActionBar>
                 {draft.lost === 'phone' && <LostNotice step="phone" confirmationType={type} />}
                 {fault && <StepFault cause={fault} />}
-                <Button type="submit" isWide isBusy={form.isBusy}>
-                  {form.isBusy ? t`Проверяем…` : t`Завершить регистрацию`}
-                </Button>
+                <SendButton isBusy={form.isBusy} busyText={t`Проверяем…`}>{t`Завершить регистрацию`}</SendButton>
               </ActionBar>
             </form>
             {draft.phone !== '' && (

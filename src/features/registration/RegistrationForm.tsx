@@ -7,7 +7,7 @@ import { registerPerson } from '~/data/registration/registerPerson';
 import { noteRegistration, registrationAtom } from '~/state/registration';
 import { ActionBar } from '~/ui/ActionBar';
 import { CaptchaBox } from '~/ui/CaptchaBox';
-import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { CheckField } from '~/ui/CheckField';
 import { useWhileShown } from '~/ui/useWhileShown';
 import { Notice } from '~/ui/Notice';
@@ -121,9 +121,7 @@ export const RegistrationForm = () => {
       <ActionBar>
         {draft.lost === 'register' && <LostNotice step="register" confirmationType={draft.confirmationType} />}
         {fault && <Notice mood="danger">{fault}</Notice>}
-        <Button type="submit" isWide isBusy={form.isBusy}>
-          {form.isBusy ? t`Отправляем…` : t`Продолжить`}
-        </Button>
+        <SendButton isBusy={form.isBusy} busyText={t`Отправляем…`}>{t`Продолжить`}</SendButton>
       </ActionBar>
     </form>
   );

@@ -13,6 +13,7 @@ import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { CodeField } from '~/ui/CodeField';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
@@ -139,9 +140,7 @@ export const PasswordStep = () => {
             </Notice>
           )}
           {fault && <Notice mood="danger">{fault}</Notice>}
-          <Button type="submit" isWide isBusy={form.isBusy}>
-            {form.isBusy ? t`Сохраняем…` : t`Сохранить пароль`}
-          </Button>
+          <SendButton isBusy={form.isBusy} busyText={t`Сохраняем…`}>{t`Сохранить пароль`}</SendButton>
         </ActionBar>
       </form>
       {sent ? (

@@ -4,7 +4,7 @@ import { asksCaptcha, passCaptcha } from '~/data/auth/passCaptcha';
 import { noteRestore, restoreAtom } from '~/state/restore';
 import { store } from '~/state/store';
 import { ActionBar } from '~/ui/ActionBar';
-import { Button } from '~/ui/Button';
+import { SendButton } from '~/ui/form/SendButton';
 import { CaptchaBox } from '~/ui/CaptchaBox';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
@@ -76,9 +76,7 @@ export const WhoStep = ({ hasNoPassword, email }: Props) => {
         )}
         <ActionBar>
           {fault && <Notice mood="danger">{fault}</Notice>}
-          <Button type="submit" isWide isBusy={form.isBusy}>
-            {t`Дальше`}
-          </Button>
+          <SendButton isBusy={form.isBusy}>{t`Дальше`}</SendButton>
         </ActionBar>
       </form>
     </>

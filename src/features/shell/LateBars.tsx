@@ -5,6 +5,7 @@ import { installingAtom } from '~/state/installing';
 import { smsStaysAtom } from '~/state/smsStays';
 import { whenItComes } from '~/ui/whenItComes';
 import { LoadingBar } from './LoadingBar';
+import { useLookAgain } from './useLookAgain';
 
 const AttemptsBar = lazy(async () => ({ default: (await whenItComes(() => import('./AttemptsBar'))).AttemptsBar }));
 const SmsBar = lazy(async () => ({ default: (await whenItComes(() => import('./sms/SmsBar'))).SmsBar }));
@@ -12,6 +13,7 @@ const InstallBar = lazy(async () => ({ default: (await whenItComes(() => import(
 
 /** The bars that no first page waits for. */
 export const LateBars = () => {
+  useLookAgain();
   const hasUntold = useAtomValue(untoldAtom).length > 0;
   const hasSms = useAtomValue(smsStaysAtom).length > 0;
   const canInstall = useAtomValue(installingAtom) !== undefined;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom, lineAtom } from '~/state/network';
 import { Icon } from '~/ui/Icon';
 
 /** A quiet bar while the network carries nothing: says so, and how old what is shown is. */
@@ -17,6 +17,8 @@ const OfflineNote = () => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
+  const line = useAtomValue(lineAtom);
+  const what = line === 'portal' ? t`Wi-Fi просит войти: откройте любой сайт в браузере` : t`Нет сети`;
   const readAt = Math.max(
     0,
     ...queryClient
@@ -28,7 +30,8 @@ const OfflineNote = () => {
   return (
     <p role="status" className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold">
       <Icon name="offline" size={18} />
-      {city && readAt > 0 ? t`Нет сети · данные на ${timeOrDate(readAt, now, city.timeZone)}` : t`Нет сети`}
+      {what}
+      {city && readAt > 0 && ` · ${t`данные на ${timeOrDate(readAt, now, city.timeZone)}`}`}
     </p>
   );
 };

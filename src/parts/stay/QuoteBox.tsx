@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Instant } from '~/domain/cityTime';
 import { isFreeQuote, type Quote } from '~/domain/quote';
-import { errorText } from '~/i18n/errorText';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
+import { whenItComes } from '~/ui/whenItComes';
 import { QuoteView } from './QuoteView';
+
+const QuoteRefusal = lazy(async () => ({ default: (await whenItComes(() => import('./QuoteRefusal'))).QuoteRefusal }));
 
 export interface PriceState {
   quote?: Quote;
@@ -30,7 +32,13 @@ interface Props {
 /** The price of what is filled in, whatever state it is in. */
 export const QuoteBox = ({ price, timeZone, freeUntil, freeNote, now }: Props) => {
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
-  if (refusal) return <Notice mood="danger">{errorText(refusal.errorName, refusal.message)}</Notice>;
+  if (refusal) {
+    return (
+      <Suspense>
+        <QuoteRefusal {...refusal} />
+      </Suspense>
+    );
+  }
   if (isUnanswered) {
     return (
       <Notice

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { errorText } from '~/i18n/errorText';
 import type { StayFault } from './stay.form';
 
 /** The words under a field of a stay. */
@@ -17,7 +16,15 @@ export const stayFaultText = (fault: StayFault | undefined): string | undefined 
       return t`Для этого автомобиля парковка уже идёт`;
     case 'categoryMismatch':
       return t`Категория не подходит к типу номера`;
+    // The words of `i18n/errorText`, which no first page has yet.
+    case 'NoZoneSelected':
+      return t({ id: 'errors:NoZoneSelected', message: 'Выберите зону парковки.' });
+    case 'ZoneNotFound':
+      return t({ id: 'errors:ZoneNotFound', message: 'Такой зоны нет. Проверьте номер на знаке.' });
+    case 'NoDurationSelected':
+      return t({ id: 'errors:NoDurationSelected', message: 'Выберите время парковки.' });
+    // The time of a stay that is paid for afterwards has words of its own.
     default:
-      return errorText(fault);
+      return undefined;
   }
 };

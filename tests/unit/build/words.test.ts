@@ -8,7 +8,7 @@ it.each([
   ['src/features/shell/Header.tsx', 'base'],
   ['src/features/shell/menu/MenuWindow.tsx', 'shell'],
   ['src/parts/Price.tsx', 'base'],
-  ['src/i18n/errorText.ts', 'base'],
+  ['src/i18n/errorText.ts', 'errors'],
   ['src/parts/session/StayHero.tsx', 'later'],
   ['src/parts/driver/VehicleField.tsx', 'later'],
   ['src/parts/doubts/PlateDoubt.tsx', 'later'],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formAtom } from '~/ui/form/formAtom';
@@ -15,6 +16,8 @@ const PlateForm = ({ atom }: { atom: ReturnType<typeof formAtom<Values>> }) => {
   const form = useForm<Values, 'Empty'>(atom, ({ plate }) => (plate === '' ? { plate: 'Empty' } : {}));
   const { plate } = form.values;
   const { shown, type, settle } = useTyped(plate, (text) => form.set({ plate: text }));
+  // The last effect of all: what is set before the form listens is drawn at once, as nothing later is.
+  useEffect(() => void (part('main').dataset['listens'] = 'yes'), []);
   return (
     <form onSubmit={form.submit(() => send(plate))}>
       <input
@@ -63,7 +66,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<main></main>';
   root = createRoot(part('main'));
   root.render(<PlateForm atom={formAtom({ plate: 'a123bc15' })} />);
-  await vi.waitFor(() => part('output'), soon);
+  await vi.waitFor(() => expect(part('main').dataset['listens']).toBe('yes'), soon);
   send.mockReset();
 });
 afterEach(() => root.unmount());

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { hasNetworkAtom } from '~/state/network';
+import { Button } from '../Button';
+
+interface Props {
+  isBusy: boolean;
+  /** What the deed is called. */
+  children: string;
+  /** While it is being done. */
+  busyText?: string;
+}
+
+/** Sends a form that only a server can answer: without a network it says so before it is tapped. */
+export const SendButton = ({ isBusy, children, busyText = children }: Props) => {
+  const hasNetwork = useAtomValue(hasNetworkAtom);
+  return (
+    <Button type="submit" isWide isBusy={isBusy} disabled={!hasNetwork}>
+      {isBusy ? busyText : hasNetwork ? children : t`Нужна сеть`}
+    </Button>
+  );
+};
