@@ -71,10 +71,10 @@ const Reminding = ({ stay }: { stay: RemindedStay }) => {
               ? t`До конца осталось меньше: об этой парковке приложение уже не напомнит.`
               : t`Напомним в ${timeOrDate(next, now, timeZone)}, если приложение открыто.`}
         </p>
-        <p className="text-muted">{t`Выбор действует для всех ваших парковок.`}</p>
       </div>
       <CalendarPanel stay={stay} choice={choice} />
       {leadMin !== null && <NoticePanel isOn={choice.isNotified} />}
+      <p className="text-muted">{t`Выбор действует для всех ваших парковок.`}</p>
     </div>
   );
 };

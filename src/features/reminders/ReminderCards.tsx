@@ -12,6 +12,7 @@ import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
 import { whenQuiet } from '~/ui/whenQuiet';
 import { reminderText } from './reminderText';
 import { holding, toldRemindersAtom, type ToldReminder } from './toldReminders';
@@ -44,7 +45,7 @@ const Cards = ({ all, stays, timeZone, onDrop }: CardsProps) => {
   return (
     <section
       aria-label={t`Напоминания`}
-      className="fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-20 mx-auto grid max-h-[70dvh] max-w-xl gap-2 overflow-y-auto"
+      className="fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-20 mx-auto grid max-h-[70dvh] max-w-xl gap-2 overflow-y-auto desk:mr-2 desk:max-w-96"
     >
       {told.map((one) => (
         <Card key={one.key} told={one} now={now} timeZone={timeZone} onDrop={() => onDrop(one.key)} />
@@ -62,7 +63,10 @@ interface CardProps {
 
 const Card = ({ told: { kind, stay }, now, timeZone, onDrop }: CardProps) => (
   <article className={`grid gap-3 rounded-sheet border-2 bg-paper p-3 shadow-float ${stay.endsAt <= now ? 'border-over' : 'border-ending'}`}>
-    <p className="text-lead font-semibold">{reminderText(kind, stay, now, timeZone)}</p>
+    <p className="flex gap-2 text-lead font-semibold">
+      <Icon name={stay.endsAt <= now ? 'warning' : 'clock'} className={stay.endsAt <= now ? 'text-over' : 'text-ending'} />
+      {reminderText(kind, stay, now, timeZone)}
+    </p>
     <div className="flex flex-wrap items-center gap-3">
       <PlateView plate={stay.plate} />
       <ZoneSign number={stay.place} />
