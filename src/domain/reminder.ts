@@ -24,12 +24,15 @@ export interface ReminderChoice {
 export interface RemindedStay {
   id: string;
   plate: string;
+  /** Where it is known. */
+  isForeign?: boolean;
   /** Of the zone, or of the parking: as on the sign. */
   place: string;
   startsAt: Instant;
   endsAt: Instant;
   /** The last moment at which stopping brings money back; undefined where nothing comes back. */
   moneyUntil?: Instant;
+  /** Paid for without an account: nothing can be extended, and the end is reckoned, for no city tells it. */
   isGuest: boolean;
 }
 

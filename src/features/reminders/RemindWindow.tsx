@@ -47,10 +47,11 @@ const Reminding = ({ stay }: { stay: RemindedStay }) => {
   const { leadMin } = choice;
   const { moneyUntil } = stay;
   const next = nextReminder(stay, choice, now);
+  const end = timeOrDate(stay.endsAt, now, timeZone);
   return (
     <div className="grid gap-5">
-      <StayLine plate={stay.plate} place={stay.place}>
-        <p className="text-lead font-semibold">{t`до ${timeOrDate(stay.endsAt, now, timeZone)}`}</p>
+      <StayLine plate={stay.plate} isForeign={stay.isForeign} place={stay.place}>
+        <p className="text-lead font-semibold">{stay.isGuest ? t`примерно до ${end}` : t`до ${end}`}</p>
       </StayLine>
       <div className="grid gap-2">
         <Choice<LeadMin | typeof never>

@@ -68,7 +68,7 @@ const Card = ({ told: { kind, stay }, now, timeZone, onDrop }: CardProps) => (
       {reminderText(kind, stay, now, timeZone)}
     </p>
     <div className="flex flex-wrap items-center gap-3">
-      <PlateView plate={stay.plate} />
+      <PlateView plate={stay.plate} isForeign={stay.isForeign} />
       <ZoneSign number={stay.place} />
     </div>
     <div className="flex flex-wrap gap-2 *:grow">

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { calendarFile } from '~/domain/calendarFile';
-import type { Instant } from '~/domain/cityTime';
+import { minuteMs, type Instant } from '~/domain/cityTime';
 import { alarmLeadMin, type RemindedStay, type ReminderChoice } from '~/domain/reminder';
 import { timeOrDate } from '~/i18n/format';
 import { currentLanguage } from '~/i18n/words';
@@ -43,7 +43,9 @@ export const calendarOf = (
       endsAt,
       title: t`${plate}, зона ${place}: конец парковки`,
       description: [
-        t`Парковка ${plate}, ${place}, до ${end} по времени города.`,
+        isGuest
+          ? t`Парковка ${plate}, ${place}, примерно до ${end} по времени города.`
+          : t`Парковка ${plate}, ${place}, до ${end} по времени города.`,
         address,
         moneyTime && t`Вернуть деньги можно до ${moneyTime}.`,
         isGuest ? t`Оплатить ещё: ${link}` : t`Продлить или остановить: ${link}`,
@@ -57,7 +59,7 @@ export const calendarOf = (
         ...(isMoneyAhead
           ? [
               {
-                beforeMin: Math.round((endsAt - moneyUntil) / 60_000) + moneyLead,
+                beforeMin: Math.round((endsAt - moneyUntil) / minuteMs) + moneyLead,
                 text: t`Вернуть деньги за парковку ${plate} можно до ${moneyTime}`,
               },
             ]

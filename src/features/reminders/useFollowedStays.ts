@@ -18,9 +18,10 @@ const ofSession = (session: ParkingSession): RemindedStay => ({
 });
 
 /** Without an account nothing can be stopped, and no money comes back. */
-const ofGuest = ({ id, plate, parkingCode, zone, startsAt, endsAt }: GuestStay): RemindedStay => ({
+const ofGuest = ({ id, plate, isForeign, parkingCode, zone, startsAt, endsAt }: GuestStay): RemindedStay => ({
   id,
   plate,
+  isForeign,
   place: parkingCode ?? zone,
   startsAt,
   endsAt,
