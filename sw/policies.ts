@@ -56,3 +56,10 @@ export const isFreshEnough = (fetchedAt: number, now: number, requestCache: stri
 
 /** Is an answer a set of map objects that may take the place of a kept one? A refusal in JSON, or a set of nothing, may not. */
 export const isWholeSet = (text: string): boolean => /"features"\s*:\s*\[\s*\{/.test(text);
+
+/** Which page a notification opens: the one that it names, where that is a page of the app; else the first one. */
+export const noticePage = (data: unknown, origin: string): string => {
+  const { address } = (data ?? {}) as { address?: unknown };
+  const url = typeof address === 'string' && /^\/(?![/\\])/.test(address) ? new URL(address, origin) : undefined;
+  return url?.origin === origin && !notThePage.some((pattern) => pattern.test(url.pathname)) ? url.href : `${origin}/`;
+};

@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropUnasked, earlierFile, keepEarlier, notePages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
-import { isAsset, isEngine, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit, tilesOf } from './policies';
+import { isAsset, isEngine, isMapInfo, isTile, mapInfoFreshMs, noticePage, notThePage, shellFor, tileLimit, tilesOf } from './policies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -64,6 +64,19 @@ const dropOldEngine = async (): Promise<void> => {
   for (const { url } of await cache.keys()) if (!engineFiles.includes(new URL(url).pathname)) await cache.delete(url);
 };
 
+/** Brings the app to the front: a page that is open, the one that is seen first; else the page that the notification is about. */
+const openApp = async (data: unknown): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  // A browser may refuse to bring a page forward: then another one is opened.
+  const isThere = page !== undefined && (await page.focus().then(Boolean, () => false));
+  if (!isThere) await self.clients.openWindow(noticePage(data, location.origin));
+};
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openApp(event.notification.data));
+});
 self.addEventListener('install', (event) => event.waitUntil(keepEarlier(own)));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldEngine(), notePages()])));
 self.addEventListener('message', (event) => {

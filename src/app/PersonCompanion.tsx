@@ -13,15 +13,21 @@ import { closeAllWindows, closeWindow, openWindow } from '~/state/windows';
 import { whenItComes } from '~/ui/whenItComes';
 import { DriverCompanion } from './DriverCompanion';
 import { focusPage } from './focusPage';
+import { StayCompanion } from './StayCompanion';
 import { whenWindowsAreGone } from './whenWindowsAreGone';
 
-/** What follows when somebody signs in or out, here or in another tab. Draws nothing. */
+/** What follows when somebody signs in or out, here or in another tab, and what goes along with their stays. */
 export const PersonCompanion = () => {
   useEffect(followTabs, []);
   useFollow();
   useNoDrafts();
-  // Beside a company's login a driver's waits: neither is heard of in the other's place.
-  return useAtomValue(audienceAtom) === 'driver' && <DriverCompanion />;
+  return (
+    <>
+      {/* Beside a company's login a driver's waits: neither is heard of in the other's place. */}
+      {useAtomValue(audienceAtom) === 'driver' && <DriverCompanion />}
+      <StayCompanion />
+    </>
+  );
 };
 
 type Followed = NonNullable<ReturnType<typeof lastChangeAtom.read>>;

@@ -104,6 +104,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/sms/SmsWindow'),
     ({ SmsWindow }) => SmsWindow,
   ),
+  remind: pick(
+    () => import('~/features/reminders/RemindWindow'),
+    ({ RemindWindow }) => RemindWindow,
+  ),
   zones: pick(
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,

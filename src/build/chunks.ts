@@ -80,13 +80,13 @@ const isContent = rooms(
 
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
-  'ui/(Window\\.|Unfold|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField)',
+  'ui/(Window\\.|Unfold|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField|saveFile)',
   'parts/(session|share|post|stay/QuoteRefusal|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|askedReceipts|undecided)',
+  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|askedReceipts|undecided)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/(distanceText|errorText)',
   'data/(menu|options|popup|smsCommands|geocoder|map)',
-  'domain/(writtenDay|session|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'domain/(writtenDay|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
 

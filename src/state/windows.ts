@@ -82,6 +82,8 @@ export type WindowCall =
   | { name: 'companyDevice'; device?: DeviceKey }
   | { name: 'document'; paper?: Paper }
   | { name: 'sms'; wanted: SmsWanted }
+  /** A running stay of the driver, or a guest's of this device, by its id. */
+  | { name: 'remind'; stayId: string }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }

@@ -9,6 +9,7 @@ import { sum } from '~/i18n/format';
 import { AttemptNotice } from '~/parts/payment/AttemptNotice';
 import { StayHero } from '~/parts/session/StayHero';
 import { nowAtom } from '~/state/clock';
+import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import type { PaidStay } from './paidStay';
 import type { useStart } from './useStart';
@@ -50,6 +51,11 @@ export const PaidPanel = ({ paid, start }: Props) => {
           </>
         }
       />
+      {known && (
+        <Button look="secondary" icon="clock" isWide onClick={() => openWindow({ name: 'remind', stayId: known.id })}>
+          {t`Напомнить`}
+        </Button>
+      )}
       <Button isWide onClick={start.clear}>
         {t`Готово`}
       </Button>

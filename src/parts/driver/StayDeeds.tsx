@@ -17,7 +17,7 @@ interface Props {
   open?: (call: WindowCall) => void;
 }
 
-/** Extending and stopping a running stay; without a network by SMS, where the city takes them so. */
+/** Extending and stopping a running stay, and being reminded of its end; without a network by SMS, where the city takes them so. */
 export const StayDeeds = ({ session, isOnlyOne, open = openWindow }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
@@ -37,6 +37,9 @@ export const StayDeeds = ({ session, isOnlyOne, open = openWindow }: Props) => {
           {t`Продлить`}
         </Button>,
       )}
+      <Button look="secondary" icon="clock" onClick={() => open({ name: 'remind', stayId: session.id })}>
+        {t`Напомнить`}
+      </Button>
       {byApp(
         isCancellable,
         'end',

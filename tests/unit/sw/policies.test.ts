@@ -6,6 +6,7 @@ import {
   isMapInfo,
   isTile,
   mapInfoFreshMs,
+  noticePage,
   notThePage,
   shellFor,
   tileLimit,
@@ -100,6 +101,20 @@ it.each([
   ['/callbacks', false],
 ])('%s is left to the server: %s', (path, isLeft) => {
   expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
+});
+
+it.each([
+  ['a stay of a driver', { address: '/en/profile/parking' }, '/en/profile/parking'],
+  ['a guest’s', { address: '/guest-payment?stay=7' }, '/guest-payment?stay=7'],
+  ['another origin', { address: 'https://evil.example/' }, '/'],
+  ['another origin, as a path', { address: '//evil.example/' }, '/'],
+  ['the same, the other way', { address: '/\\\\evil.example/' }, '/'],
+  ['a script', { address: 'javascript:alert(1)' }, '/'],
+  ['what is the server’s', { address: '/demo/pay/1' }, '/'],
+  ['nothing', undefined, '/'],
+  ['no text', { address: 7 }, '/'],
+])('a notification opens a page of the app: %s', (_, data, path) => {
+  expect(noticePage(data, 'https://parking.ru')).toBe(`https://parking.ru${path}`);
 });
 
 describe('what a first visit has loaded before the worker was there', () => {

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
-import { saveFile } from '../saveFile';
+import { saveFile } from '~/ui/saveFile';
 import { readFile } from './readFile';
 import { fileFaultText } from './rowText';
 
@@ -64,10 +64,10 @@ export const ChooseFile = ({ company, onPlan }: Props) => {
         </label>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('cars'), sampleCsv('cars'))}>
+        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('cars'), sampleCsv('cars'), 'text/csv')}>
           {t`Образец для машин`}
         </Button>
-        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('drivers'), sampleCsv('drivers'))}>
+        <Button look="quiet" icon="down" onClick={() => saveFile(companyCsvName('drivers'), sampleCsv('drivers'), 'text/csv')}>
           {t`Образец для водителей`}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { groups } from '~/i18n/format';
 import { hasNetworkAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { saveFile } from '../saveFile';
+import { saveFile } from '~/ui/saveFile';
 import { leftOf, pauseImport, runImport, type ImportJob } from './importJob';
 import { kindText, moodOf, rowText } from './rowText';
 
@@ -36,7 +36,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
     const rows = plan.rows.flatMap((row, place) =>
       moodOf(row, ends[place]) === 'bad' ? [{ cells: row.cells, note: rowText(row, ends[place]) }] : [],
     );
-    saveFile('oshibki.csv', notedRowsCsv(plan.head, rows, t`Причина`));
+    saveFile('oshibki.csv', notedRowsCsv(plan.head, rows, t`Причина`), 'text/csv');
   };
   const start = plural(left, {
     one: 'Добавить # строку',

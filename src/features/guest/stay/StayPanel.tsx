@@ -6,6 +6,8 @@ import { inLanguage } from '~/i18n/inLanguage';
 import { StayHero } from '~/parts/session/StayHero';
 import { nowAtom } from '~/state/clock';
 import type { GuestStay } from '~/state/stays';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { fillLink } from './fillLink';
 import { OpenStay } from './OpenStay';
@@ -40,6 +42,11 @@ export const StayPanel = ({ stay }: { stay: GuestStay }) => {
           <ConfirmedNote stay={stay} at={timeOrDate(stay.confirmedAt ?? stay.startsAt, now, timeZone)} end={timeOrDate(stay.endsAt, now, timeZone)} />
         }
       />
+      {!isOver && (
+        <Button icon="clock" isWide onClick={() => openWindow({ name: 'remind', stayId: stay.id })}>
+          {t`Напомнить`}
+        </Button>
+      )}
       <Link {...fillLink(stay)} className={buttonClass(isOver ? 'primary' : 'secondary', true)}>
         {t`Оплатить здесь ещё раз`}
       </Link>

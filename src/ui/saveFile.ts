@@ -1,9 +1,9 @@
 /** How long a download may still read from its address. */
 const graceMs = 60_000;
 
-/** Gives a text to the device as a file. */
-export const saveFile = (name: string, text: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Gives a text to the device as a file; `type` as in `text/csv`. */
+export const saveFile = (name: string, text: string, type: string): void => {
+  const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = href;
   link.download = name;

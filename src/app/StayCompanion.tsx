@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isOfThisStart } from '~/data/isOfThisStart';
+import { useProfile } from '~/data/profile/useProfile';
+import { overMs } from '~/domain/reminder';
+import { showBadge } from '~/features/reminders/appBadge';
+import { useFollowedStays } from '~/features/reminders/useFollowedStays';
+import { serverNow } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
+import { whenItComes } from '~/ui/whenItComes';
+
+const StayReminders = lazy(async () => ({ default: (await whenItComes(() => import('./StayReminders'))).StayReminders }));
+
+/** A list that was kept by an earlier start tells of no stay that may have been ended or extended elsewhere since, unless there is no other. */
+const useIsFresh = (): boolean => {
+  const { signIn, readAt, error } = useProfile();
+  const isOnline = useAtomValue(isOnlineAtom);
+  return signIn === undefined || isOfThisStart(readAt) || error !== null || !isOnline;
+};
+
+/** What goes along with running stays comes with the first of them. Where none runs, the app's badge has no number. */
+export const StayCompanion = () => {
+  const all = useFollowedStays();
+  const followed = useIsFresh() ? all : undefined;
+  const [hasBegun, setBegun] = useState(false);
+  const hasAny = followed?.ends.some((end) => end + overMs > serverNow()) ?? false;
+  if (hasAny && !hasBegun) setBegun(true);
+  useEffect(() => {
+    if (followed && !hasBegun) showBadge(0);
+  }, [followed, hasBegun]);
+  return (
+    hasBegun &&
+    followed && (
+      <Suspense fallback={null}>
+        <StayReminders {...followed} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { RemindedStay, ReminderChoice } from '~/domain/reminder';
+import { currentCity } from '~/state/city';
+import { serverNow } from '~/state/clock';
+import { Button } from '~/ui/Button';
+import { saveFile } from '~/ui/saveFile';
+import { calendarFileName, calendarOf } from './calendarOf';
+import { useStayAddress } from './useStayAddress';
+
+const type = 'text/calendar';
+
+interface Props {
+  stay: RemindedStay;
+  choice: ReminderChoice;
+}
+
+/** The sure way: the calendar of the phone reminds with the app closed, too. Made on the device, no network is needed. */
+export const CalendarPanel = ({ stay, choice }: Props) => {
+  const address = useStayAddress(stay);
+  const [end, setEnd] = useState<'saved' | 'refused'>();
+  const name = calendarFileName(stay);
+  const textNow = (): string => {
+    const { city, timeZone } = currentCity();
+    return calendarOf(stay, choice, { city, timeZone, address, origin: location.origin }, serverNow());
+  };
+  const shareOf = (text: string): ShareData => ({ files: [new File([text], name, { type })] });
+  const canShare = typeof navigator.canShare === 'function' && navigator.canShare(shareOf(''));
+  const hand = async (): Promise<void> => {
+    try {
+      await navigator.share(shareOf(textNow()));
+    } catch (fault) {
+      // Somebody who thought better of it has not been refused.
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) setEnd('refused');
+    }
+  };
+  return (
+    <section aria-labelledby="calendar-title" className="grid gap-2">
+      <h2 id="calendar-title" className="text-lead font-bold">
+        {t`Надёжнее всего календарь`}
+      </h2>
+      <p>{t`Он напомнит, даже если приложение закрыто и нет сети.`}</p>
+      <Button
+        icon="plus"
+        isWide
+        onClick={() => {
+          saveFile(name, textNow(), type);
+          setEnd('saved');
+        }}
+      >
+        {t`Добавить в календарь`}
+      </Button>
+      {canShare && (
+        <Button look="secondary" icon="external" isWide onClick={() => void hand()}>
+          {t`Передать файл календарю`}
+        </Button>
+      )}
+      <p role="status" className={end ? 'text-muted' : 'sr-only'}>
+        {end === 'saved' &&
+          t`Файл сохранён. Откройте его, и календарь предложит добавить событие. Если продлите парковку, добавьте её снова: время в календаре поправится.`}
+        {end === 'refused' && t`Передать не получилось. Добавьте в календарь кнопкой выше.`}
+      </p>
+    </section>
+  );
+};

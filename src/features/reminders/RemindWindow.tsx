@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { leadsMin, firstLeadMin, nextReminder, type LeadMin, type RemindedStay } from '~/domain/reminder';
+import { durationText } from '~/i18n/durationText';
+import { timeOrDate } from '~/i18n/format';
+import { StayLine } from '~/parts/session/StayLine';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { chooseReminder, chosenReminderAtom, reminderChoiceAtom } from '~/state/reminders';
+import { CheckField } from '~/ui/CheckField';
+import { Choice } from '~/ui/Choice';
+import { Notice } from '~/ui/Notice';
+import { Window } from '~/ui/Window';
+import { CalendarPanel } from './CalendarPanel';
+import { NoticePanel } from './NoticePanel';
+import { useFollowedStays } from './useFollowedStays';
+
+interface Props {
+  stayId: string;
+  onClose: () => void;
+}
+
+/** How and when the driver is reminded of the end of a stay. */
+export const RemindWindow = ({ stayId, onClose }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const stay = useFollowedStays()?.stays.find(({ id, endsAt }) => id === stayId && endsAt > now);
+  return (
+    <Window title={t`Напомнить`} onClose={onClose}>
+      {stay ? <Reminding stay={stay} /> : <Notice mood="info">{t`Этой парковки больше нет в списке.`}</Notice>}
+    </Window>
+  );
+};
+
+/** No reminder is one of the choices. */
+const never = 0;
+
+const Reminding = ({ stay }: { stay: RemindedStay }) => {
+  const now = useAtomValue(minuteAtom);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const chosen = useAtomValue(chosenReminderAtom);
+  const choice = useAtomValue(reminderChoiceAtom);
+  // Who asks to be reminded for the first time is; when, may be chosen.
+  useEffect(() => {
+    if (!chosen) chooseReminder({ leadMin: firstLeadMin });
+  }, [chosen]);
+  const { leadMin } = choice;
+  const { moneyUntil } = stay;
+  const next = nextReminder(stay, choice, now);
+  const end = timeOrDate(stay.endsAt, now, timeZone);
+  return (
+    <div className="grid gap-5">
+      <StayLine plate={stay.plate} isForeign={stay.isForeign} place={stay.place}>
+        <p className="text-lead font-semibold">{stay.isGuest ? t`примерно до ${end}` : t`до ${end}`}</p>
+      </StayLine>
+      <div className="grid gap-2">
+        <Choice<LeadMin | typeof never>
+          label={t`За сколько до конца`}
+          options={[...leadsMin.map((min) => ({ value: min, label: durationText(min) })), { value: never, label: t`Не надо` }]}
+          value={leadMin ?? never}
+          onChange={(value) => chooseReminder({ leadMin: value === never ? null : value })}
+        />
+        {leadMin !== null && moneyUntil !== undefined && moneyUntil > now && (
+          <CheckField name="money" isChecked={choice.isForMoney} isOptional onChange={(isForMoney) => chooseReminder({ isForMoney })}>
+            {t`И до ${timeOrDate(moneyUntil, now, timeZone)}, пока можно вернуть деньги`}
+          </CheckField>
+        )}
+        <p role="status" className="font-semibold">
+          {leadMin === null
+            ? t`Приложение не напомнит.`
+            : next === undefined
+              ? t`До конца осталось меньше: об этой парковке приложение уже не напомнит.`
+              : t`Напомним в ${timeOrDate(next, now, timeZone)}, если приложение открыто.`}
+        </p>
+      </div>
+      <CalendarPanel stay={stay} choice={choice} />
+      {leadMin !== null && <NoticePanel isOn={choice.isNotified} />}
+      <p className="text-muted">{t`Выбор действует для всех ваших парковок.`}</p>
+    </div>
+  );
+};

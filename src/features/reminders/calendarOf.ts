@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { calendarFile } from '~/domain/calendarFile';
+import { minuteMs, type Instant } from '~/domain/cityTime';
+import { alarmLeadMin, type RemindedStay, type ReminderChoice } from '~/domain/reminder';
+import { timeOrDate } from '~/i18n/format';
+import { currentLanguage } from '~/i18n/words';
+
+interface Known {
+  city: string;
+  timeZone: string;
+  address: string | undefined;
+  /** Of the app: `https://parking.ru`. */
+  origin: string;
+}
+
+/** Where more time is bought: a driver's list of stays, a guest's form with the same car and place. */
+const linkOf = ({ isGuest, place, plate }: RemindedStay, origin: string): string => {
+  const url = new URL(`${currentLanguage() === 'en' ? '/en' : ''}${isGuest ? '/guest-payment' : '/profile/parking'}`, origin);
+  if (isGuest) url.search = new URLSearchParams({ zone: place, plate }).toString();
+  return url.href;
+};
+
+/** A calendar's file for the end of a stay, in the language of the page. */
+export const calendarOf = (
+  stay: RemindedStay,
+  { leadMin, isForMoney }: Pick<ReminderChoice, 'leadMin' | 'isForMoney'>,
+  { city, timeZone, address, origin }: Known,
+  now: Instant,
+): string => {
+  const { id, plate, place, startsAt, endsAt, moneyUntil, isGuest } = stay;
+  const end = timeOrDate(endsAt, now, timeZone);
+  const link = linkOf(stay, origin);
+  const lead = alarmLeadMin(leadMin, endsAt, now);
+  const moneyTime = moneyUntil !== undefined && moneyUntil > now ? timeOrDate(moneyUntil, now, timeZone) : undefined;
+  const moneyLead = moneyUntil === undefined || !isForMoney ? undefined : alarmLeadMin(leadMin, moneyUntil, now);
+  const isMoneyAhead = moneyTime !== undefined && moneyLead !== undefined && moneyUntil !== undefined;
+  return calendarFile(
+    {
+      id,
+      city,
+      host: new URL(origin).host,
+      startsAt,
+      endsAt,
+      title: t`${plate}, зона ${place}: конец парковки`,
+      description: [
+        isGuest
+          ? t`Парковка ${plate}, ${place}, примерно до ${end} по времени города.`
+          : t`Парковка ${plate}, ${place}, до ${end} по времени города.`,
+        address,
+        moneyTime && t`Вернуть деньги можно до ${moneyTime}.`,
+        isGuest ? t`Оплатить ещё: ${link}` : t`Продлить или остановить: ${link}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      address,
+      link,
+      alarms: [
+        { beforeMin: lead, text: t`Парковка ${plate} заканчивается в ${end}` },
+        ...(isMoneyAhead
+          ? [
+              {
+                beforeMin: Math.round((endsAt - moneyUntil) / minuteMs) + moneyLead,
+                text: t`Вернуть деньги за парковку ${plate} можно до ${moneyTime}`,
+              },
+            ]
+          : []),
+      ],
+    },
+    now,
+  );
+};
+
+/** A name that every file system takes. */
+export const calendarFileName = ({ place }: RemindedStay): string => `parking-${place.replaceAll(/[^\p{L}\p{N}-]/gu, '')}.ics`;
