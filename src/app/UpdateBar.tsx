@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { hasOpenAttemptAtom } from '~/state/attempts';
+import { windowsAtom } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { updateAtom } from './update';
 
-/** A new version waits. It is offered, never forced, and not while a payment's ending is open. */
+/** A new version waits. It is offered, never forced, and not while a payment's ending is open, nor while a note is being filled in. One that lies in the list has been kept, and forbids nothing. */
 export const UpdateBar = () => {
   const update = useAtomValue(updateAtom);
   const isPaying = useAtomValue(hasOpenAttemptAtom);
-  if (!update || isPaying) return null;
+  const isNoting = useAtomValue(windowsAtom).some(({ name }) => name === 'note');
+  if (!update || isPaying || isNoting) return null;
   return (
     <div
       role="status"

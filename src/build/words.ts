@@ -22,9 +22,9 @@ const laterFolders: Readonly<Record<string, readonly string[]>> = {
   guest: ['memory', 'stay'],
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
-/** Parts that no first visit shows: a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, a payment whose answer was lost, a position, a link to hand over, a category, a change that did not come about. Their words come with them. */
+/** Parts that no first visit shows: a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a position, a link to hand over, a category, a change that did not come about. Their words come with them. */
 const laterParts =
-  /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ByReceipt|PayLink|PayPageLink)|plate\/CategoryField\.|positionFault\.))/;
+  /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ByReceipt|PayLink|PayPageLink)|plate\/CategoryField\.|positionFault\.))/;
 const laterArea = 'later';
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 

@@ -9,6 +9,7 @@ import { forgetLarge } from '~/state/largeStorage';
 import { forgetLastStay } from '~/state/lastStay';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
 import { forgetMapViews } from '~/state/mapView';
+import { forgetNotes } from '~/state/parkedNotes';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReturn } from '~/state/returnAddress';
 import { signInOf, type UserType } from '~/state/signIn';
@@ -45,6 +46,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string, userType: U
   forgetLinks(city);
   forgetFavourites(city);
   forgetSms(city);
+  forgetNotes(city);
   forgetAsked(city);
   forgetCars(city);
   forgetLastStay(city);

@@ -5,6 +5,7 @@ import { PostField } from '~/parts/post/PostField';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { DurationField } from '~/parts/stay/DurationField';
+import { WithoutNetwork } from '~/parts/sms/WithoutNetwork';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
@@ -51,11 +52,11 @@ export const DeferredForm = ({ stay, start }: Props) => {
   );
 };
 
-const StartButton = ({ stay: { form, post }, start }: Props) => {
+const StartButton = ({ stay: { form, post, context, target }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const isSending = form.isBusy || start.trace?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем парковку…`}</Button>;
-  if (!isOnline && !isSending) return <Button isWide disabled icon="offline">{t`Чтобы начать, нужна сеть`}</Button>;
+  if (!isOnline && !isSending) return <WithoutNetwork form={form} context={context} target={target} isPost={post.isPost} />;
   return (
     <Button type="submit" isWide isBusy={isSending}>
       {isSending ? t`Начинаем…` : post.isPost ? t`Записать парковку` : t`Начать парковку`}

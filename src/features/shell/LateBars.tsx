@@ -1,17 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { untoldAtom } from '~/state/attempts';
+import { openNotesAtom } from '~/state/parkedNotes';
 import { smsStaysAtom } from '~/state/smsStays';
 import { whenItComes } from '~/ui/whenItComes';
 import { LoadingBar } from './LoadingBar';
 
 const AttemptsBar = lazy(async () => ({ default: (await whenItComes(() => import('./AttemptsBar'))).AttemptsBar }));
 const SmsBar = lazy(async () => ({ default: (await whenItComes(() => import('./sms/SmsBar'))).SmsBar }));
+const NotesBar = lazy(async () => ({ default: (await whenItComes(() => import('./notes/NotesBar'))).NotesBar }));
 
 /** The bars that no first page waits for. */
 export const LateBars = () => {
   const hasUntold = useAtomValue(untoldAtom).length > 0;
   const hasSms = useAtomValue(smsStaysAtom).length > 0;
+  const hasNotes = useAtomValue(openNotesAtom).length > 0;
   return (
     <>
       <LoadingBar />
@@ -23,6 +26,11 @@ export const LateBars = () => {
       {hasSms && (
         <Suspense>
           <SmsBar />
+        </Suspense>
+      )}
+      {hasNotes && (
+        <Suspense>
+          <NotesBar />
         </Suspense>
       )}
     </>
