@@ -1,4 +1,4 @@
-import { dayMs, dayKey, minuteMs, startOfDay, wallTime, type Instant } from './cityTime';
+import { dayMs, dayKey, hourMs, minuteMs, startOfDay, wallTime, type Instant } from './cityTime';
 import type { GeoPoint } from './options';
 import { isSamePlate, type VehicleCategory } from './plate';
 import { choosePost, type PostKind, type PostStart } from './postPayment';
@@ -87,10 +87,13 @@ export interface PaidStay {
   parkingCode?: string;
   startsAt: Instant;
   endsAt?: Instant;
+  /** By SMS nothing is paid for afterwards: one that is sent later in the same visit is all that there will be. */
+  isBySms?: boolean;
 }
 
 /** Who pays so soon after the note pays for the same stay. */
 const sameStayMs = 15 * minuteMs;
+const sameVisitMs = 2 * hourMs;
 
 const isSameZone = (one: string, other: string): boolean =>
   normaliseZoneNumber(one) === normaliseZoneNumber(other) || withoutZeros(normaliseZoneNumber(one)) === withoutZeros(normaliseZoneNumber(other));
@@ -106,7 +109,7 @@ const isSamePlace = (one: Place, other: Place): boolean => {
 export const isNotePaid = (note: ParkedNote, paid: PaidStay): boolean =>
   isSamePlate(note.plate, paid.plate) &&
   isSamePlace(note, paid) &&
-  paid.startsAt <= note.startsAt + sameStayMs &&
+  paid.startsAt <= note.startsAt + (paid.isBySms ? sameVisitMs : sameStayMs) &&
   (paid.endsAt === undefined || paid.endsAt > note.startsAt);
 
 /** The same stay noted once more: a second tap makes no second note. */

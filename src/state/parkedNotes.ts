@@ -13,7 +13,7 @@ import { storedAtom } from './storedAtom';
 import { store } from './store';
 
 interface Kept extends ParkedNote, Owned {
-  /** The time is the phone's own: without a network nothing better is known. Else it is the city's, as the driver said it. */
+  /** The time is the phone's own: no server had told a better one. It is read in the city's once that is known. */
   isByPhone?: boolean;
 }
 
@@ -61,6 +61,11 @@ export const openNotesAtom = atom((get): ParkedNote[] => get(parkedNotesAtom).fi
 /** Changes the stored list as it stands now: another tab may have written since. */
 const change = (next: (all: Kept[]) => Kept[]): void => store.set(allAtom, next(read(notesKey)));
 
+/** Has a server told the time? Until then a phone's clock that is wrong may take today for yesterday. */
+export const knowsCityTimeAtom = atom((get): boolean => isTold(get(serverTimeAtLeastAtom)));
+/** Nothing is taken off, and nothing added, only while no server has answered. */
+const isTold = (toServer: (deviceMs: number) => Instant): boolean => toServer(0) !== 0;
+
 /** The most notes, and the most pictures, that one keeps: what is settled goes first, then the oldest. */
 const mostNotes = 20;
 const mostPhotos = 8;
@@ -79,9 +84,11 @@ const isOwn = (one: Owned): boolean => isOwnedBy(store.get(placesOwnerAtom))(one
 /** What is kept longest comes last. */
 const byWorth = (one: Kept, other: Kept): number => Number(one.state === 'open') - Number(other.state === 'open') || one.startsAt - other.startsAt;
 
-/** A moment that the driver said, or the one of the tap by the phone's own clock. */
-const startOf = (startsAt: Instant | undefined): Pick<Kept, 'startsAt' | 'isByPhone'> =>
-  startsAt === undefined ? { startsAt: Date.now(), isByPhone: true } : { startsAt, isByPhone: undefined };
+/** A moment that the driver said, or the one of the tap: by the city's clock, which no phone's that is set meanwhile can move, or by the phone's own. */
+const startOf = (startsAt: Instant | undefined): Pick<Kept, 'startsAt' | 'isByPhone'> => {
+  if (startsAt !== undefined) return { startsAt, isByPhone: undefined };
+  return { startsAt: serverTimeAtLeast(Date.now()), isByPhone: !isTold(serverTimeAtLeast) };
+};
 
 interface Begun {
   /** By the city's clock, where the driver said it; else it begins now. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useHeardTime } from '~/data/notes/useHeardTime';
 import { usePostKinds } from '~/data/notes/usePostKinds';
 import { noteWay, type ParkedNote } from '~/domain/parkedNote';
 import type { PostStart } from '~/domain/postPayment';
@@ -32,11 +33,20 @@ export const NoteDeed = ({ note, onClose }: Props) => {
   const way = noteWay(note, usePostKinds(), now, timeZone);
   const isAhead = way.kind === 'post' && way.post.time === '';
   const isOver = way.kind === 'noPost' || way.kind === 'tooLate';
-  const pay = (label: string, look: ButtonLook, post?: PostStart) => <PayLink note={note} post={post} label={label} look={look} onClose={onClose} />;
+  const isHeard = useHeardTime();
+  const pay = (label: string, look: ButtonLook, post?: PostStart) =>
+    // In a moment the first answer tells what day it is.
+    isHeard ? (
+      <PayLink note={note} post={post} label={label} look={look} onClose={onClose} />
+    ) : (
+      <Button look={look} isWide isBusy>
+        {label}
+      </Button>
+    );
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className={isOver ? 'font-semibold text-over' : 'font-semibold'}>{noteWayText(way, now, timeZone)}</p>
-      {isAhead && <p className="text-ending">{t`Часы телефона спешили. Время начала укажите сами.`}</p>}
+      {isAhead && isHeard && <p className="text-ending">{t`Часы телефона спешили. Время начала укажите сами.`}</p>}
       {!isOnline && <p className="text-muted">{t`Сети пока нет: запись подождёт.`}</p>}
       {isOnline && !isOver && way.kind !== 'unknown' && pay(t`Оплатить`, 'primary', way.kind === 'post' ? way.post : undefined)}
       {isOnline && way.kind === 'unknown' && pay(t`Открыть оплату`, 'primary')}

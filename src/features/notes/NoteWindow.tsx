@@ -27,7 +27,11 @@ export const NoteWindow = ({ id, filled, onClose }: Props) => {
     if (lacksPlaceOnly) here.ask();
     else focusFault(box.current);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    // The window gives the focus to its first button a moment after it is there.
+    const timer = setTimeout(begin, 50);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Window title={note ? t`Изменить запись` : t`Я припарковался`} onClose={onClose}>
       <form ref={box} noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(keep)}>

@@ -8,6 +8,7 @@ import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { focusFault } from '~/ui/form/focusFault';
 import { NoteButton } from '../note/NoteButton';
+import { NoteOffer } from '../note/NoteOffer';
 import { findPlace, type StayContext, type StayTarget, type StayValues } from '../stay/stay.form';
 import { SmsKnown } from './SmsKnown';
 import { smsOfTarget } from './smsOfTarget';
@@ -28,17 +29,9 @@ export const WithoutNetwork = ({ form, context, target, isPost }: Props) => {
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isUndecided = useIsUndecided(target?.plate);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
-  const note = <NoteButton values={form.values} context={context} />;
   // A stay that is whole, and cannot be said in the city's command, is none for SMS.
   const canBeSaid = target ? wanted && smsText(templates, wanted) : templates.start;
-  if (!canBeSaid || isPost) {
-    return (
-      <div className="grid gap-2">
-        <p className="text-center text-muted">{t`Для оплаты нужна сеть. Запишите, где и когда встали, чтобы оплатить позже.`}</p>
-        {note}
-      </div>
-    );
-  }
+  if (!canBeSaid || isPost) return <NoteOffer values={form.values} context={context} />;
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     if (wanted) {
       openWindow({ name: 'sms', wanted });
@@ -59,7 +52,7 @@ export const WithoutNetwork = ({ form, context, target, isPost }: Props) => {
         <Button isWide onClick={open}>
           {t`Оплатить по SMS`}
         </Button>
-        {note}
+        <NoteButton values={form.values} context={context} />
       </div>
     </div>
   );

@@ -74,6 +74,8 @@ describe('what settles a note', () => {
     ['one that was over before', { startsAt: note.startsAt - 2 * hourMs, endsAt: note.startsAt }, false],
     ['one that begins a little later', { startsAt: note.startsAt + 15 * minuteMs }, true],
     ['one that begins much later', { startsAt: note.startsAt + 16 * minuteMs, endsAt: note.startsAt + 3 * hourMs }, false],
+    ['an SMS later in the same visit', { startsAt: note.startsAt + hourMs, endsAt: note.startsAt + 2 * hourMs, isBySms: true }, true],
+    ['an SMS of another visit', { startsAt: note.startsAt + 3 * hourMs, endsAt: note.startsAt + 4 * hourMs, isBySms: true }, false],
     ['one without an end', { endsAt: undefined }, true],
     ['another car', { plate: 'А124ВС59' }, false],
     ['another zone', { zone: '303' }, false],

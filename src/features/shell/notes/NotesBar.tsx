@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useHeardTime } from '~/data/notes/useHeardTime';
 import { usePostKinds } from '~/data/notes/usePostKinds';
 import { isNoteDue, noteWay } from '~/domain/parkedNote';
 import { noteTitle, noteWayText } from '~/parts/note/noteText';
@@ -18,6 +19,7 @@ export const NotesBar = () => {
   const open = useAtomValue(openNotesAtom);
   const kinds = usePostKinds();
   useSettleNotes(open);
+  useHeardTime();
   const due = open.filter((note) => isNoteDue(note, now, timeZone));
   const first = due.at(-1);
   if (!first) return null;

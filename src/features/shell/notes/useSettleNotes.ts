@@ -20,7 +20,9 @@ const usePaidStays = (): PaidStay[] => {
       ...(sessions ?? []),
       ...stays.filter(({ state }) => state === 'confirmed'),
       // Done is what its reply has come for.
-      ...sms.filter(({ deed, state }) => deed === 'pay' && state !== 'awaited').map((one) => ({ ...one, startsAt: one.at, endsAt: smsEndsAt(one) })),
+      ...sms
+        .filter(({ deed, state }) => deed === 'pay' && state !== 'awaited')
+        .map((one) => ({ ...one, startsAt: one.at, endsAt: smsEndsAt(one), isBySms: true })),
       ...Object.values(traces).flatMap(({ attempt: { kind, startsAt, sentAt, durationMin, shown }, state }) => {
         const isDone = state.phase === 'done' || state.phase === 'doneTwice';
         if (!isDone || !['start', 'startDeferred'].includes(kind) || shown?.plate === undefined) return [];
