@@ -32,6 +32,16 @@ export const tilesOf = (addresses: unknown, base: string): string[] => {
 /** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
 export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp/.test(file.url);
 
+/** Scripts and styles: their names change with what is in them, so that those of two releases stand side by side. */
+export const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** Of the addresses that an earlier release has kept, those of files that this one does not have. */
+export const earlierFiles = (addresses: readonly string[], own: ReadonlySet<string>): string[] =>
+  addresses.filter((address) => {
+    const { pathname } = new URL(address);
+    return isAsset(pathname) && !own.has(pathname);
+  });
+
 /** Which page answers a navigation: the English shell for English addresses. */
 export const shellFor = (pathname: string): string => (/^\/en(\/|$)/.test(pathname) ? '/en/index.html' : '/index.html');
 

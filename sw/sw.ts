@@ -4,13 +4,15 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { dropUnasked, earlierFile, keepEarlier, notePages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
-import { isEngine, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit, tilesOf } from './policies';
+import { isAsset, isEngine, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit, tilesOf } from './policies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const files = self.__WB_MANIFEST.filter((file): file is PrecacheEntry => typeof file !== 'string');
 const engineCache = 'map-engine';
+const own = new Set(files.map(({ url }) => `/${url}`));
 const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 
 precacheAndRoute(files.filter((file) => !isEngine(file)));
@@ -20,8 +22,15 @@ clientsClaim();
 const russian = createHandlerBoundToURL('/index.html');
 const english = createHandlerBoundToURL('/en/index.html');
 registerRoute(
-  new NavigationRoute((options) => (shellFor(options.url.pathname) === '/index.html' ? russian : english)(options), { denylist: notThePage }),
+  new NavigationRoute(
+    (options) => {
+      options.event.waitUntil(dropUnasked());
+      return (shellFor(options.url.pathname) === '/index.html' ? russian : english)(options);
+    },
+    { denylist: notThePage },
+  ),
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !own.has(url.pathname), earlierFile);
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), new CacheFirst({ cacheName: engineCache }));
 const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
@@ -55,9 +64,11 @@ const dropOldEngine = async (): Promise<void> => {
   for (const { url } of await cache.keys()) if (!engineFiles.includes(new URL(url).pathname)) await cache.delete(url);
 };
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine()));
+self.addEventListener('install', (event) => event.waitUntil(keepEarlier(own)));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldEngine(), notePages()])));
 self.addEventListener('message', (event) => {
   const { type, address, addresses } = (event.data ?? {}) as { type?: string; address?: string; addresses?: unknown };
+  event.waitUntil(dropUnasked());
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'KEEP_MAP_ENGINE') event.waitUntil(keepEngine());
   if (type === 'KEEP_TILES') event.waitUntil(keepTiles(event, tilesOf(addresses, location.origin)));

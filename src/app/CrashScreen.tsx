@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Button } from '~/ui/Button';
 import { restartAt } from '~/ui/leave';
+import { whenItComes } from '~/ui/whenItComes';
+
+const CrashDeeds = lazy(async () => ({ default: (await whenItComes(() => import('./CrashDeeds'))).CrashDeeds }));
 
 /** Something in the app broke: what is kept is safe, and there is a way out. */
 export const CrashScreen = ({ error }: ErrorComponentProps) => (
@@ -9,6 +13,9 @@ export const CrashScreen = ({ error }: ErrorComponentProps) => (
     <h1 className="text-head font-bold">{t`Что-то сломалось`}</h1>
     <p className="text-lead">{t`Ваши платежи и парковки не пострадали. Откройте приложение заново.`}</p>
     <Button onClick={() => restartAt(location.pathname + location.search)}>{t`Открыть заново`}</Button>
+    <Suspense>
+      <CrashDeeds error={error} />
+    </Suspense>
     <p className="text-small text-muted">{error instanceof Error ? error.message : String(error)}</p>
   </div>
 );

@@ -1,25 +1,46 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { hasOpenAttemptAtom } from '~/state/attempts';
-import { windowsAtom } from '~/state/windows';
+import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button';
+import { unfinishedAnywhere, unfinishedHere, type Unfinished } from './unfinished';
 import { updateAtom } from './update';
 
-/** A new version waits. It is offered, never forced, and not while a payment's ending is open, nor while a note is being filled in. One that lies in the list has been kept, and forbids nothing. */
+const lookMs = 1000;
+
+/** Whether something on this page is unfinished: looked at now and then, only while there is something to offer. */
+const useIsUnfinished = (): boolean => {
+  const [isUnfinished, setUnfinished] = useState(() => unfinishedHere() !== undefined);
+  useEffect(() => {
+    const timer = setInterval(() => setUnfinished(unfinishedHere() !== undefined), lookMs);
+    return () => clearInterval(timer);
+  }, []);
+  return isUnfinished;
+};
+
+/** A new version. It is offered, never forced, and not while a payment's ending is open or a form is half filled in, in whichever tab. */
 export const UpdateBar = () => {
   const update = useAtomValue(updateAtom);
-  const isPaying = useAtomValue(hasOpenAttemptAtom);
-  const isNoting = useAtomValue(windowsAtom).some(({ name }) => name === 'note');
-  if (!update || isPaying || isNoting) return null;
+  const isUnfinished = useIsUnfinished();
+  const [why, setWhy] = useState<Unfinished>();
+  if (!update || isUnfinished) return null;
+  const take = async (): Promise<void> => {
+    // Only what this page holds is lost where it is opened anew; what takes over is felt by every tab.
+    const hindrance = update.isTaken ? unfinishedHere() : await unfinishedAnywhere();
+    setWhy(hindrance);
+    if (!hindrance) update.take();
+  };
   return (
     <div
       role="status"
       className="fixed inset-x-2 bottom-2 z-20 mx-auto flex max-w-xl items-center justify-between gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
     >
-      <p>{t`Есть новая версия приложения.`}</p>
-      <Button look="secondary" onClick={update.take}>
-        {t`Обновить`}
+      <p>{why ? whyText(why) : update.isTaken ? t`Приложение обновлено в другой вкладке.` : t`Есть новая версия приложения.`}</p>
+      <Button look="secondary" onClick={() => void take()}>
+        {update.isTaken ? t`Открыть заново` : t`Обновить`}
       </Button>
     </div>
   );
 };
+
+const whyText = (why: Unfinished): string =>
+  why === 'payment' ? t`В другой вкладке идёт оплата. Обновите, когда она закончится.` : t`В другой вкладке заполняется форма. Сначала закончите её.`;

@@ -5,5 +5,9 @@ import { startWorker } from './worker';
 /** What no page needs to be drawn: fetched after the first paint. */
 export const afterPaint = (): void => {
   followPages(router);
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));
+  });
   void startWorker();
 };

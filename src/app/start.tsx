@@ -13,18 +13,22 @@ import { queryClient } from './queryClient';
 import { router } from './router';
 
 /** Where the app really begins: the installed app in the last language, a driver back from a payment page where they left. */
-const firstAddress = (): string | undefined => {
+const firstAddress = async (): Promise<string | undefined> => {
   const { pathname, search } = location;
   if (pathname !== '/' && pathname !== '/en') return undefined;
   const kept = takeReturn();
   if (kept) return kept;
-  return pathname === '/' && new URLSearchParams(search).get('source') === 'app' && lastLanguage() === 'en' ? '/en' : undefined;
+  const asked = new URLSearchParams(search);
+  if (asked.get('source') !== 'app') return undefined;
+  const deed = asked.get('do');
+  if (deed) return (await import('./shortcut')).shortcutAddress(deed);
+  return pathname === '/' && lastLanguage() === 'en' ? '/en' : undefined;
 };
 
 /** City → language → kept answers → the page that the address names; then the first render, and the worker after it. */
 export const start = async (root: HTMLElement): Promise<void> => {
   forgetUnknownCity();
-  const address = firstAddress();
+  const address = await firstAddress();
   if (address) history.replaceState(null, '', address);
   applyLinkCity(location.search);
   const city = store.get(cityIdAtom);

@@ -1,4 +1,9 @@
 import { atom } from 'jotai';
 
-/** Set when a new version waits: calling it lets the version take over, and the page is opened anew. */
-export const updateAtom = atom<{ take: () => void } | undefined>(undefined);
+/** A new version. Waiting: `take` lets it take over, and opens this page anew. Taken by another tab: `take` opens this page anew. */
+export interface Update {
+  isTaken: boolean;
+  take: () => void;
+}
+
+export const updateAtom = atom<Update | undefined>(undefined);

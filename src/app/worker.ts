@@ -31,6 +31,18 @@ const keepMap = async (worker: Workbox): Promise<void> => {
   void worker.messageSW({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(city) });
 };
 
+const lookAgainMs = 3_600_000;
+
+/** Browsers look for a new version when a page is opened; an installed app may stay open for days. */
+const lookForUpdates = (worker: Workbox): void => {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Math.abs(Date.now() - lookedAt) < lookAgainMs) return;
+    lookedAt = Date.now();
+    void worker.update().catch(() => undefined);
+  });
+};
+
 /** Registers the service worker; fetched after the first paint, for no page needs it. Where workers are blocked the app goes on without one. */
 export const startWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || (import.meta.env.DEV && import.meta.env['VITE_SW_DEV'] !== '1')) return;
@@ -40,6 +52,7 @@ export const startWorker = async (): Promise<void> => {
   let hasAsked = false;
   worker.addEventListener('waiting', () =>
     store.set(updateAtom, {
+      isTaken: false,
       take: () => {
         hasAsked = true;
         worker.messageSkipWaiting();
@@ -47,11 +60,22 @@ export const startWorker = async (): Promise<void> => {
     }),
   );
   // Only the tab in which the driver agreed opens itself anew; in the others something may be half filled in.
-  worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate && hasAsked) location.reload();
+  let isControlled = navigator.serviceWorker.controller !== null;
+  worker.addEventListener('controlling', () => {
+    // The first worker of all takes over no page from another.
+    const isUpdate = isControlled;
+    isControlled = true;
+    if (!isUpdate) return;
+    if (hasAsked) location.reload();
+    else store.set(updateAtom, { isTaken: true, take: () => location.reload() });
   });
   if (!(await worker.register().catch(() => undefined))) return;
+  lookForUpdates(worker);
   await navigator.serviceWorker.ready;
+  import('./onceKept').then(
+    ({ onceKept }) => onceKept(),
+    () => undefined,
+  );
   void whenIdle().then(keepForOffline);
   if (savesData() || withoutMap.test(location.pathname)) return;
   void keepMap(worker).catch(() => undefined);

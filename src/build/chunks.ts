@@ -45,7 +45,7 @@ const isPaying = rooms(
 );
 
 /** Sending a payment: a guest's page fetches it after the form is there. */
-const isSending = rooms('data/payments/(runAttempt|submitGuard|tell|paymentPage)', 'domain/paymentUrl');
+const isSending = rooms('data/payments/(runAttempt|submitGuard|tell|paymentPage)', 'domain/paymentUrl', 'state/hash');
 
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
 const isLogin = rooms(
@@ -80,9 +80,9 @@ const isContent = rooms(
 
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
-  'ui/(Window\\.|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField)',
+  'ui/(Window\\.|Unfold|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField)',
   'parts/(session|share|post|note|useHere|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|smsStays|parkedNotes|askedReceipts|undecided)',
+  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|parkedNotes|askedReceipts|undecided)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/distanceText',
   'data/(menu|options|popup|smsCommands|geocoder|map|notes)',

@@ -4,6 +4,13 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 type Localised = Record<`${string}_localized`, Record<string, { value: string; lang: string }>>;
 const english = (member: string, value: string): Localised => ({ [`${member}_localized`]: { en: { value, lang: 'en' } } });
 
+const shortcut = (deed: string, name: string, inEnglish: string) => ({
+  name,
+  ...english('name', inEnglish),
+  url: `/?source=app&do=${deed}`,
+  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+});
+
 /** The web app manifest: Russian, with localised members for English. */
 export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
   id: '/',
@@ -29,11 +36,8 @@ export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
   shortcuts: [
-    {
-      name: 'Оплатить парковку',
-      ...english('name', 'Pay for parking'),
-      url: '/profile/parking',
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    },
+    shortcut('pay', 'Оплатить парковку', 'Pay for parking'),
+    shortcut('extend', 'Продлить парковку', 'Extend parking'),
+    shortcut('car', 'Где моя машина', 'Where is my car'),
   ],
 };

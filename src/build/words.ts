@@ -22,15 +22,22 @@ const laterFolders: Readonly<Record<string, readonly string[]>> = {
   guest: ['memory', 'stay'],
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
-/** Parts that no first visit shows: a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a position, a link to hand over, a category, a change that did not come about. Their words come with them. */
-const laterParts =
-  /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ByReceipt|PayLink|PayPageLink)|plate\/CategoryField\.|positionFault\.))/;
-const laterArea = 'later';
+/** Outside the features, what no first page shows, by when it comes; its words come with it. */
+const laterParts: Readonly<Record<string, RegExp>> = {
+  /** A day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about. */
+  later:
+    /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ByReceipt|PayLink|PayPageLink)|plate\/CategoryField\.))/,
+  /** A position that could not be had: beside the map, where nothing of the above is. */
+  position: /(?:^|\/)src\/parts\/positionFault\./,
+  /** A new version, a crash. */
+  app: /(?:^|\/)src\/app\/(UpdateBar|CrashDeeds)\./,
+};
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
 /** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
 export const areaOf = (file: string): string => {
-  if (laterParts.test(file)) return laterArea;
+  const part = Object.entries(laterParts).find(([, files]) => files.test(file));
+  if (part) return part[0];
   const [, feature, folder] = /(?:^|\/)src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
   if (feature === undefined || (feature === 'shell' && folder === undefined)) return baseArea;
   return folder !== undefined && laterFolders[feature]?.includes(folder) ? areaOfFolder(feature, folder) : feature;
@@ -45,7 +52,7 @@ export const areasOfText = (files: readonly string[]): readonly string[] => {
 export const words = (root: string, configPath: string): Plugin[] => {
   const config = getConfig({ configPath });
   const folders = Object.entries(laterFolders).flatMap(([feature, names]) => names.map((name) => areaOfFolder(feature, name)));
-  const areas = [baseArea, laterArea, ...readdirSync(resolve(root, 'src/features')), ...folders];
+  const areas = [baseArea, ...Object.keys(laterParts), ...readdirSync(resolve(root, 'src/features')), ...folders];
   const catalogue = (language: string): string => resolve(root, 'locales', language, 'messages.po');
   let isBuild = false;
 

@@ -1,5 +1,5 @@
 import type { Locator, Request } from '@playwright/test';
-import { city, expect, makeDriver, nextPlate, open, openPayForm, test, zone, type World } from './journey';
+import { city, expect, languagesOfFullRun, makeDriver, nextPlate, open, openPayForm, test, type World, zone } from './journey';
 import { signedIn } from './signedIn';
 import { roubles, sumText } from './words';
 
@@ -184,7 +184,7 @@ const callsOf = async ({ control }: World): Promise<string[]> => {
   return [...payments, ...barriers].map(({ path }) => path);
 };
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`bad input, in ${language}`, () => {
     test.use({ language });
     const text: Says = says[language];

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { city, expect, test, type World } from './journey';
+import { city, expect, languagesOfFullRun, test, type World } from './journey';
 
 /** What the city was told of an order, as it was sent. */
 const reports = async (world: World, order: string): Promise<Record<string, string>[]> =>
@@ -17,7 +17,7 @@ const says = {
   en: { pay: /^Pay/, decline: /bank/i, sum: /1,234.50/, home: '/en' },
 };
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`the launcher of the card widget, in ${language}`, () => {
     test.use({ language });
     const text = says[language];

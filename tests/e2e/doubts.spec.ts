@@ -3,7 +3,7 @@ import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import { checkRules } from './checkRules';
 import { clockTime } from './cityTime';
-import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
+import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
 
 const says = {
@@ -24,7 +24,7 @@ const says = {
 /** The same plate with its first digit one more: a slip of the finger. */
 const slipOf = (plate: string): string => plate.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`before paying, in ${language}`, () => {
     test.use({ language });
     const text = says[language];

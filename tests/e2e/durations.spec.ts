@@ -1,4 +1,4 @@
-import { city, expect, fillStay, nextPlate, openPayForm, test, zone } from './journey';
+import { city, expect, fillStay, languagesOfFullRun, nextPlate, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
 
 const says = {
@@ -6,7 +6,7 @@ const says = {
   en: { none: 'No time', choose: 'Choose the parking time.', other: 'Another time' },
 } as const;
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`durations, in ${language}`, () => {
     test.use({ language });
     const text = says[language];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
-import { city, expect, nextPlate, open, test, zone } from './journey';
+import { city, expect, languagesOfFullRun, nextPlate, open, test, zone } from './journey';
 import type { Words } from './words';
 
 const says = {
@@ -38,7 +38,7 @@ const pay = async (page: Page, w: Words): Promise<void> => {
 test.beforeEach(({ world }) => world.control.seed(city, { zones: [{ number: otherZone }] }));
 test.afterEach(({ world }) => world.control.clock(0));
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`the memory of a guest's device, in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = says[language];

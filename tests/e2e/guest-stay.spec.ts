@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LedgerSession } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, nextPlate, open, test, zone, type World } from './journey';
+import { city, expect, languagesOfFullRun, nextPlate, open, test, type World, zone } from './journey';
 import { hasten } from './timing';
 import { roubles, type Words } from './words';
 
@@ -52,7 +52,7 @@ const goToPay = async (page: Page, w: Words): Promise<string> => {
 
 test.afterEach(({ world }) => world.control.clock(0));
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`a guest's stay, in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = says[language];

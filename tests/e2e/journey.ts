@@ -113,6 +113,12 @@ export const test = base.extend<Journey, { world: World }>({
 
 export { expect };
 
+/**
+ * For journeys whose English page is walked by others too: it is read again only in a full run (`FULL=1 npm test`), for
+ * one more time on two cores tells nothing that the catalogues and those others do not.
+ */
+export const languagesOfFullRun: readonly Language[] = process.env['FULL'] ? ['ru', 'en'] : ['ru'];
+
 /** Opens the app in the journey's city and language, as somebody who has chosen the city before. */
 export const open = async (page: Page, w: Words, path = '', chosen = city): Promise<void> => {
   await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), chosen);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, mainPlate, makeDriver, nextPlate, open, openPayForm, test, zone, type World } from './journey';
+import { city, expect, languagesOfFullRun, mainPlate, makeDriver, nextPlate, open, openPayForm, test, type World, zone } from './journey';
 import { signedIn } from './signedIn';
 import { holdAnswer } from './timing';
 import { roubles, sumText, type Words } from './words';
@@ -47,7 +47,7 @@ const says = {
 /** Where the app would lead whoever opens it next. */
 const wayBack = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('parking.return-address'));
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`links to payment pages, in ${language}`, () => {
     test.use({ language });
     const text = says[language];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LedgerSession, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { aheadMs, dayMonth, inCity, moveTo } from './cityTime';
-import { city, expect, fillStay, mainPlate, nextPlate, openPayForm, test, zone, type World } from './journey';
+import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, openPayForm, test, type World, zone } from './journey';
 import { hasten } from './timing';
 import { amountText, roubles, type Words } from './words';
 
@@ -236,7 +236,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('radio', { name: text.yesterday, exact: true })).toHaveCount(0);
   };
 
-  for (const language of ['ru', 'en'] as const) {
+  for (const language of languagesOfFullRun) {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import type jsQR from 'jsqr';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { city, expect, nextPlate, test as base, zone } from './journey';
+import { city, expect, languagesOfFullRun, nextPlate, test as base, zone } from './journey';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'tests/tsconfig.json', 'tests/tools/qr/main.ts'];
@@ -110,7 +110,7 @@ const says = {
   en: { code: 'Parking code', barrier: 'With a barrier', parking: 'Parking number' },
 } as const;
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(language, () => {
     test.use({ language });
 

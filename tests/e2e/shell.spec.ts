@@ -462,6 +462,29 @@ test.describe('a piece of the app that does not come', () => {
   });
 });
 
+test('a page that breaks says so, tells about it, and starts afresh on this device', async ({ page, driver, faults, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(context, city, driver);
+  await page.route('**/assets/sms-commands-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const component = () => { throw new Error("broken"); };' }),
+  );
+  await page.goto('/sms-commands?phone=79120000000');
+  const crash = page.getByRole('alert').filter({ hasText: 'Что-то сломалось' });
+  await crash.getByRole('button', { name: 'Рассказать о сбое' }).click();
+  await expect(crash.getByText(/Описание сбоя скопировано/)).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('broken');
+  expect(report).not.toContain('7912');
+  await checkRules(page, 'a page that broke');
+
+  await crash.getByRole('button', { name: 'Не помогает? Начать с чистого листа' }).click();
+  await crash.getByRole('button', { name: 'Удалить и открыть заново' }).click();
+  await expect(header(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Пермь' })).toBeVisible();
+  expect(await page.evaluate((email) => JSON.stringify(localStorage).includes(email), driver.email)).toBe(false);
+  expect(faults.splice(0).filter((fault) => !fault.includes('broken'))).toEqual([]);
+});
+
 test.describe('a window that breaks', () => {
   test('says so, and leaves the page as it was', async ({ page, w, faults }) => {
     await page.route('**/assets/CityWindow-*.js', (route) =>

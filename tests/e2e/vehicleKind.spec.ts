@@ -1,4 +1,4 @@
-import { expect, mainPlate, nextPlate, test, type World } from './journey';
+import { expect, languagesOfFullRun, mainPlate, nextPlate, test, type World } from './journey';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
@@ -40,7 +40,7 @@ const told = async ({ control }: World, match: string, plate: string) =>
     .filter((body) => body.get('Vehicle') === plate)
     .map((body) => [body.get('Category'), body.get('NumberFormat')].join(' '));
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`what is paid for, in ${language}`, () => {
     test.use({ language });
     const text = says[language];

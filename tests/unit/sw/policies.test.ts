@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { isEngine, isFreshEnough, isMapInfo, isTile, mapInfoFreshMs, notThePage, shellFor, tileLimit, tilesOf } from '../../../sw/policies';
+import {
+  earlierFiles,
+  isEngine,
+  isFreshEnough,
+  isMapInfo,
+  isTile,
+  mapInfoFreshMs,
+  notThePage,
+  shellFor,
+  tileLimit,
+  tilesOf,
+} from '../../../sw/policies';
 
 const url = (path: string): URL => new URL(path, 'https://parking.ru');
 
 describe('what the worker keeps', () => {
+  it('of an earlier release, the scripts and styles that this one does not have', () => {
+    const kept = [
+      'https://parking.ru/assets/base-AAAAAAAA.js',
+      'https://parking.ru/assets/pay-BBBBBBBB.js',
+      'https://parking.ru/index.html?__WB_REVISION__=1',
+      'https://parking.ru/assets/base-CCCCCCCC.css',
+    ];
+    expect(earlierFiles(kept, new Set(['/assets/pay-BBBBBBBB.js', '/index.html']))).toEqual([kept[0], kept[3]]);
+  });
+
   it.each([
     ['/city/perm/api/info/get-map-info/v3', true],
     ['/city/tver/api/info/get-map-info-v2', true],

@@ -16,6 +16,7 @@ import { openWindow } from '~/state/windows';
 import { Icon } from '~/ui/Icon';
 import type { IconName } from '~/ui/icons';
 import { Window } from '~/ui/Window';
+import { InstallItem } from '../install/InstallItem';
 import { CabinetLinks } from './CabinetLinks';
 import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
@@ -117,6 +118,7 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
             </Item>
           )}
         </div>
+        <InstallItem onClose={onClose} />
         <StoreLinks />
         <Contacts />
         {footer.length > 0 && (

@@ -1,0 +1,73 @@
+import { hasOpenAttemptAtom } from '~/state/attempts';
+import { store } from '~/state/store';
+import { windowsAtom } from '~/state/windows';
+
+/** What an update would break: a payment whose ending is not known, or something half filled in. */
+export type Unfinished = 'payment' | 'form';
+
+const typedForms = new Set<HTMLFormElement>();
+
+/** From now on, which forms of this page have been typed in. */
+export const watchForms = (): void =>
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const form = target instanceof HTMLElement && 'form' in target ? target.form : undefined;
+      if (form instanceof HTMLFormElement) typedForms.add(form);
+    },
+    { capture: true, passive: true },
+  );
+
+/** A form that was typed in is unfinished for as long as it stands there. */
+const hasTypedForm = (): boolean => {
+  for (const form of typedForms) if (!form.isConnected) typedForms.delete(form);
+  return typedForms.size > 0;
+};
+
+export const unfinishedHere = (): Unfinished | undefined => {
+  if (store.get(hasOpenAttemptAtom)) return 'payment';
+  // A note is open while its window is: one that lies in the list has been kept.
+  const isNoting = store.get(windowsAtom).some(({ name }) => name === 'note');
+  return isNoting || hasTypedForm() ? 'form' : undefined;
+};
+
+/** How long other tabs have to answer. */
+const answerMs = 500;
+
+/** Tabs ask each other here before one of them lets an update in. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parking-update');
+
+/** Answers other tabs, as long as the page lives. */
+export const answerTabs = (): void =>
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const why = data === 'unfinished?' && unfinishedHere();
+    if (why) channel.postMessage(why);
+  });
+
+/** A tab that is frozen answers nobody; the lock of its payment does. */
+const isPaidElsewhere = async (): Promise<boolean> => {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name !== undefined && /^(pay|attempt):/.test(name));
+};
+
+/** What stands against an update, here or in any other tab of this browser (decisions, "Updates"). */
+export const unfinishedAnywhere = async (): Promise<Unfinished | undefined> => {
+  const here = unfinishedHere();
+  if (here) return here;
+  if (await isPaidElsewhere()) return 'payment';
+  if (!channel) return undefined;
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const done = (why?: Unfinished): void => {
+      end.abort();
+      clearTimeout(timer);
+      resolve(why);
+    };
+    const timer = setTimeout(done, answerMs);
+    const hear = ({ data }: MessageEvent<unknown>): void => {
+      if (data === 'payment' || data === 'form') done(data);
+    };
+    channel.addEventListener('message', hear, end);
+    channel.postMessage('unfinished?');
+  });
+};

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { installingAtom } from '~/state/installing';
+import { MenuSign } from '../menu/MenuSign';
+import { menuLine } from '../menu/menuLine';
+import { install } from './install';
+
+/** A phone with a mark for what comes onto it. */
+const sign = 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM12 7v7M9 11.500l3 3 3-3M10.500 18h3';
+
+/** In the menu, for as long as it is not installed and can be. */
+export const InstallItem = ({ onClose }: { onClose: () => void }) => {
+  const installing = useAtomValue(installingAtom);
+  if (!installing) return null;
+  return (
+    <button
+      type="button"
+      className={menuLine}
+      onClick={() => {
+        onClose();
+        install(installing);
+      }}
+    >
+      <MenuSign path={sign} />
+      {t`Установить приложение`}
+    </button>
+  );
+};

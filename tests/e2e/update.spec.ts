@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, nextPlate, open, zone } from './journey';
+import { test } from './releaseJourney';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker fetches the whole app first. */
+const keeping = { timeout: 45_000 };
+const isKept = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), keeping).toBe(true);
+};
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+test('a new version waits for consent, for the payments and forms of every tab, and leaves the old tabs what they need', async ({
+  page,
+  w,
+  context,
+  release,
+}) => {
+  await open(page, w, '/');
+  await isKept(page);
+  const form = await context.newPage();
+  await form.goto(`/guest-payment?zone=${zone}`);
+  await form.getByLabel(w.plate).fill(nextPlate());
+
+  release.next();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const update = page.getByRole('button', { name: 'Обновить', exact: true });
+  await expect(update).toBeVisible(keeping);
+  await expect(form.getByText('Есть новая версия приложения.')).toBeHidden();
+
+  await update.click();
+  await expect(page.getByText('В другой вкладке заполняется форма. Сначала закончите её.')).toBeVisible();
+
+  // The form goes; a payment is under way in a tab that is frozen and answers nobody.
+  await form.getByRole('button', { name: w.menu }).click();
+  await form.getByRole('link', { name: 'Карта парковок' }).click();
+  await expect(form.getByLabel(w.plate)).toBeHidden();
+  await form.evaluate(() => {
+    void navigator.locks.request('attempt:one', () => new Promise((done) => Object.assign(window, { done })));
+  });
+  await update.click();
+  await expect(page.getByText('В другой вкладке идёт оплата. Обновите, когда она закончится.')).toBeVisible();
+  await form.evaluate(() => (window as unknown as { done: () => void }).done());
+
+  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await expect(page.getByText('Есть новая версия приложения.')).toBeHidden();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.some((name) => name.endsWith('-next.js'))).toBe(true);
+
+  // The other tab goes on as it was: what it has not opened yet is no longer on the server.
+  await expect(form.getByText('Приложение обновлено в другой вкладке.')).toBeVisible();
+  await form.getByRole('button', { name: w.menu }).click();
+  await form.getByRole('link', { name: 'Парковка по SMS' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: /SMS/ })).toBeVisible();
+  expect(await cacheNames(form)).toContain('earlier-release');
+
+  await Promise.all([form.waitForEvent('load'), form.getByRole('button', { name: 'Открыть заново' }).click()]);
+  await expect(form.getByRole('heading', { level: 1, name: /SMS/ })).toBeVisible();
+  await form.reload();
+  await expect.poll(() => cacheNames(form)).not.toContain('earlier-release');
+});
+
+test('a bad release is taken back: its worker and all it kept are gone, and the app works', async ({ page, w, release }) => {
+  await open(page, w, '/');
+  await isKept(page);
+  release.killWorker();
+  await page.reload();
+  await expect.poll(() => cacheNames(page), keeping).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: w.payParking }).or(page.getByRole('button', { name: w.payParking }))).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect.poll(async () => (await page.evaluate(() => navigator.serviceWorker.getRegistrations())).length).toBe(0);
+});
