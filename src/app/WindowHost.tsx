@@ -108,6 +108,14 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/reminders/RemindWindow'),
     ({ RemindWindow }) => RemindWindow,
   ),
+  note: pick(
+    () => import('~/features/notes/NoteWindow'),
+    ({ NoteWindow }) => NoteWindow,
+  ),
+  notes: pick(
+    () => import('~/features/notes/NotesWindow'),
+    ({ NotesWindow }) => NotesWindow,
+  ),
   zones: pick(
     () => import('~/features/zones/ZonesWindow'),
     ({ ZonesWindow }) => ZonesWindow,

@@ -1,5 +1,6 @@
 import { hasOpenAttemptAtom } from '~/state/attempts';
 import { store } from '~/state/store';
+import { windowsAtom } from '~/state/windows';
 
 /** What an update would break: a payment whose ending is not known, or something half filled in. */
 export type Unfinished = 'payment' | 'form';
@@ -25,7 +26,9 @@ const hasTypedForm = (): boolean => {
 
 export const unfinishedHere = (): Unfinished | undefined => {
   if (store.get(hasOpenAttemptAtom)) return 'payment';
-  return hasTypedForm() ? 'form' : undefined;
+  // A note is open while its window is: one that lies in the list has been kept.
+  const isNoting = store.get(windowsAtom).some(({ name }) => name === 'note');
+  return isNoting || hasTypedForm() ? 'form' : undefined;
 };
 
 /** How long other tabs have to answer. */

@@ -81,12 +81,12 @@ const isContent = rooms(
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
   'ui/(Window\\.|Unfold|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField|saveFile)',
-  'parts/(session|share|post|stay/QuoteRefusal|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|askedReceipts|undecided)',
+  'parts/(session|share|post|stay/QuoteRefusal|note|useHere|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
+  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|parkedNotes|askedReceipts|undecided)',
   'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/(distanceText|errorText)',
-  'data/(menu|options|popup|smsCommands|geocoder|map)',
-  'domain/(writtenDay|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'data/(menu|options|popup|smsCommands|geocoder|map|notes)',
+  'domain/(writtenDay|parkedNote|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
 
@@ -110,6 +110,9 @@ const isDrawn = rooms(
   'data/map/mapShapes',
   'features/map/engine/loadEngine',
 );
+
+/** Asking the phone where it is: one file for the list of the main page and for a note, instead of two for each. */
+const isAskingWhere = rooms('parts/(positionFault|useHere)');
 
 /** How a script is let in: for the worker, after the first paint, and for widgets. */
 const isScripts = rooms('city/trustedScript', 'ui/loadScript');
@@ -170,6 +173,7 @@ export const chunks: Group[] = [
   { name: 'driver', test: isDrivers, priority: 0 },
   { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },
   { name: 'server', test: isServerText, priority: 0 },
+  { name: 'here', test: isAskingWhere, priority: 0 },
   { name: 'content', test: isContent, priority: 0 },
   { name: 'map', test: isMap, minShareCount: 2, priority: 0 },
   { name: 'MapCanvasParts', test: isDrawn, priority: 1 },

@@ -1,15 +1,18 @@
 /**
  * Large things of the device, in IndexedDB: the other storage holds a few megabytes in all. Fetched when first needed;
- * where the browser refuses it, nothing is kept and nobody is told.
+ * where the browser refuses it, nothing is kept, and only who asks is told.
  */
 const idb = () => import('idb-keyval');
 
-export const keepLarge = async (name: string, value: unknown): Promise<void> => {
+/** Keeps a value under a name. False where that cannot be done. */
+export const keepLarge = async (name: string, value: unknown): Promise<boolean> => {
   try {
     const { set } = await idb();
     await set(name, value);
+    return true;
   } catch (fault) {
     console.warn(`Storage: ${name} could not be kept.`, fault);
+    return false;
   }
 };
 

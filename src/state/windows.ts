@@ -4,6 +4,7 @@ import type { Instant } from '~/domain/cityTime';
 import type { DeviceKey } from '~/domain/companyDevice';
 import type { CompanyDriver } from '~/domain/companyDriver';
 import type { Paper } from '~/domain/paper';
+import type { NotedStay } from '~/domain/parkedNote';
 import type { Popup } from '~/domain/popup';
 import type { VehicleCategory } from '~/domain/plate';
 import type { PostStart } from '~/domain/postPayment';
@@ -35,6 +36,12 @@ export interface WantedStay {
   /** How its beginning was filled in, where it is paid for afterwards. */
   post?: PostStart;
   choice?: number;
+}
+
+/** What a form knew when a note was asked for: the place as typed. */
+export interface FilledNote extends Partial<Omit<NotedStay, 'zone' | 'parkingCode' | 'address'>> {
+  typedPlace: string;
+  post?: PostStart;
 }
 
 /** How a deed ended; what is known of a failure is told in words. */
@@ -84,6 +91,10 @@ export type WindowCall =
   | { name: 'sms'; wanted: SmsWanted }
   /** A running stay of the driver, or a guest's of this device, by its id. */
   | { name: 'remind'; stayId: string }
+  /** A new "I parked" note with what is known of it, or one that is changed. */
+  | { name: 'note'; id?: string; filled?: FilledNote }
+  /** The notes; one has just been made. */
+  | { name: 'notes'; fresh?: string }
   | { name: 'zones'; onPick: (zone: Zone) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }

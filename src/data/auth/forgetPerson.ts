@@ -9,6 +9,7 @@ import { forgetLarge } from '~/state/largeStorage';
 import { forgetLastStay } from '~/state/lastStay';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
 import { forgetMapViews } from '~/state/mapView';
+import { forgetNotes } from '~/state/parkedNotes';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReminders } from '~/state/reminders';
 import { forgetReturn } from '~/state/returnAddress';
@@ -47,6 +48,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string, userType: U
   forgetFavourites(city);
   forgetSms(city);
   forgetReminders(city);
+  forgetNotes(city);
   forgetAsked(city);
   forgetCars(city);
   forgetLastStay(city);

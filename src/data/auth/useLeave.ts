@@ -4,13 +4,14 @@ import type { Profile } from '~/domain/profile';
 import { hasOpenAttemptAtom } from '~/state/attempts';
 import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
+import { openNotesAtom } from '~/state/parkedNotes';
 import { audienceAtom, signInOf } from '~/state/signIn';
 import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { personKey } from '../keys';
 import { logOut } from './logOut';
 
-/** Logging out: at once, or after a question where a stay is running or a payment is open. `isSure` has been asked already. */
+/** Logging out: at once, or after a question where a stay is running, a payment is open, or a note would be lost. `isSure` has been asked already. */
 export const useLeave = (): { doubt: () => LeavingDoubt | undefined; leave: (isSure?: boolean) => void } => {
   const queryClient = useQueryClient();
   const doubt = (): LeavingDoubt | undefined => {
@@ -19,7 +20,7 @@ export const useLeave = (): { doubt: () => LeavingDoubt | undefined; leave: (isS
     const { city } = currentCity();
     const signIn = signInOf(city, 'standart');
     const profile = signIn && queryClient.getQueryData<Profile>(personKey(city, signIn, 'profile'));
-    return leavingDoubt(profile?.sessions ?? [], store.get(hasOpenAttemptAtom), serverNow());
+    return leavingDoubt(profile?.sessions ?? [], store.get(hasOpenAttemptAtom), store.get(openNotesAtom).length > 0, serverNow());
   };
   const leave = (isSure = false): void => {
     if (!isSure && doubt()) openWindow({ name: 'logOut' });

@@ -16,7 +16,7 @@ export interface KeptReceipt {
   at?: Instant;
 }
 
-export const keepReceipt = (city: string, signIn: SignIn, receipt: Named, file: Blob): Promise<void> =>
+export const keepReceipt = (city: string, signIn: SignIn, receipt: Named, file: Blob): Promise<boolean> =>
   keepLarge(nameOf(city, signIn, receipt), { file, status: receipt.status, at: Date.now() } satisfies KeptReceipt);
 
 export const readKeptReceipt = async (city: string, signIn: SignIn, receipt: Named): Promise<KeptReceipt | undefined> => {

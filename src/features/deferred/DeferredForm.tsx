@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { NoteOffer } from '~/parts/note/NoteOffer';
 import { PlaceAndCar } from '~/parts/driver/PlaceAndCar';
 import { PostField } from '~/parts/post/PostField';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
@@ -51,11 +52,11 @@ export const DeferredForm = ({ stay, start }: Props) => {
   );
 };
 
-const StartButton = ({ stay: { form, post }, start }: Props) => {
+const StartButton = ({ stay: { form, post, context }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const isSending = form.isBusy || start.trace?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем парковку…`}</Button>;
-  if (!isOnline && !isSending) return <Button isWide disabled icon="offline">{t`Чтобы начать, нужна сеть`}</Button>;
+  if (!isOnline && !isSending) return <NoteOffer values={form.values} context={context} />;
   return (
     <Button type="submit" isWide isBusy={isSending}>
       {isSending ? t`Начинаем…` : post.isPost ? t`Записать парковку` : t`Начать парковку`}

@@ -153,7 +153,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
               </Button>
             }
           >
-            <WithoutNetwork form={form} target={guest.target} zone={place?.number} isPost={post.isPost} />
+            <WithoutNetwork form={form} context={context} target={guest.target} isPost={post.isPost} />
           </Suspense>
         )}
       </ActionBar>

@@ -6,7 +6,11 @@ import type { LeavingDoubt } from '~/domain/leaving';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
+import { openNotesAtom } from '~/state/parkedNotes';
+import { store } from '~/state/store';
+import { noteTitle } from '~/parts/note/noteText';
 import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
 
 const useDoubtText = (doubt: LeavingDoubt | undefined): string => {
@@ -32,10 +36,21 @@ export const LogOutWindow = ({ onClose }: { onClose: () => void }) => {
   // What was found when the window opened stays on it.
   const [found] = useState(doubt);
   const text = useDoubtText(found);
+  const [notes] = useState(() => store.get(openNotesAtom));
   return (
     <Window title={t`Выйти из профиля?`} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-lead">{text}</p>
+        {notes.length > 0 && (
+          <Notice mood="warning" title={t`Не оплачены записи о парковке`}>
+            <ul className="grid gap-1 font-semibold">
+              {notes.map((note) => (
+                <li key={note.id}>{noteTitle(note)}</li>
+              ))}
+            </ul>
+            <p>{t`Если выйти, они сотрутся с этого устройства вместе с фото.`}</p>
+          </Notice>
+        )}
         <div className="grid gap-2">
           <Button isWide onClick={onClose}>
             {t`Остаться`}

@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** The deed of the form, named with its sum; where the balance does not cover it, topping up comes first. */
-export const PayButton = ({ pay: { form, price, target, place, post }, start }: Props) => {
+export const PayButton = ({ pay: { form, price, target, context, place, post }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { quote } = price;
   const isSending = form.isBusy || start.trace?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
-  if (!isOnline && !isSending) return <WithoutNetwork form={form} target={target} zone={place?.number} isPost={post.isPost} />;
+  if (!isOnline && !isSending) return <WithoutNetwork form={form} context={context} target={target} isPost={post.isPost} />;
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {
     const missing = missingOf(quote);

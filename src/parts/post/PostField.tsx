@@ -21,10 +21,12 @@ interface Props {
   refusal?: string;
   now: Instant;
   timeZone: string;
+  /** The time is noted only: until when it can be paid for is another matter. */
+  isOnlyTold?: boolean;
 }
 
 /** From when the stay is paid for: from now, or from a time of today or yesterday. A choice clears the time, and its price is asked for anew (document 1, section 4). */
-export const PostField = ({ form, kinds, refusal, now, timeZone }: Props) => {
+export const PostField = ({ form, kinds, refusal, now, timeZone, isOnlyTold = false }: Props) => {
   const { post } = form.values;
   const found = form.hiddenFault('post');
   // An empty time is no fault as long as it may still be filled in; any other is told at once.
@@ -55,7 +57,7 @@ export const PostField = ({ form, kinds, refusal, now, timeZone }: Props) => {
           value={post.time}
           onChange={(typed) => form.set({ post: { ...post, time: typed } })}
           onBlur={() => form.touch('post')}
-          hint={t`Задним числом оплатить можно до ${until} сегодня`}
+          hint={isOnlyTold ? undefined : t`Задним числом оплатить можно до ${until} сегодня`}
           fault={postText(fault)}
         />
       )}

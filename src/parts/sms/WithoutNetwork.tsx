@@ -7,36 +7,31 @@ import { cityAtom } from '~/state/city';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { focusFault } from '~/ui/form/focusFault';
-import type { StayTarget } from '../stay/stay.form';
+import { NoteButton } from '../note/NoteButton';
+import { NoteOffer } from '../note/NoteOffer';
+import { findPlace, type StayContext, type StayTarget, type StayValues } from '../stay/stay.form';
 import { SmsKnown } from './SmsKnown';
 import { smsOfTarget } from './smsOfTarget';
 import { useIsUndecided } from './useIsUndecided';
 
 interface Props {
-  form: { touch: (name: 'place' | 'plate' | 'durationMin') => void };
+  form: { values: StayValues; touch: (name: 'place' | 'plate' | 'durationMin') => void };
+  context: StayContext;
   /** The stay that is filled in; undefined while something is missing. */
   target: StayTarget | undefined;
-  /** The zone of the place, where the city knows it. */
-  zone: string | undefined;
   /** A time that has passed is not paid for by SMS. */
   isPost: boolean;
 }
 
-/** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not. */
-export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
-  const wanted = smsOfTarget(target, zone);
+/** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not, and a note waits until it is back. */
+export const WithoutNetwork = ({ form, context, target, isPost }: Props) => {
+  const wanted = smsOfTarget(target, findPlace(form.values, context)?.number);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isUndecided = useIsUndecided(target?.plate);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   // A stay that is whole, and cannot be said in the city's command, is none for SMS.
   const canBeSaid = target ? wanted && smsText(templates, wanted) : templates.start;
-  if (!canBeSaid || isPost) {
-    return (
-      <Button isWide disabled icon="offline">
-        {t`Для оплаты нужна сеть`}
-      </Button>
-    );
-  }
+  if (!canBeSaid || isPost) return <NoteOffer values={form.values} context={context} />;
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     if (wanted) {
       openWindow({ name: 'sms', wanted });
@@ -53,9 +48,12 @@ export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
     <div className="grid gap-2">
       <SmsKnown wanted={wanted} />
       <p className="text-center text-muted">{t`Нет сети. SMS доходят и без интернета.`}</p>
-      <Button isWide onClick={open}>
-        {t`Оплатить по SMS`}
-      </Button>
+      <div className="grid gap-2 tablet:grid-cols-2">
+        <Button isWide onClick={open}>
+          {t`Оплатить по SMS`}
+        </Button>
+        <NoteButton values={form.values} context={context} />
+      </div>
     </div>
   );
 };

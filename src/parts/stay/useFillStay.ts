@@ -29,8 +29,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** One tap on "pay here": the same place tapped once more is filled in once more. */
     fill?: string;
-    /** What its car was said to be: the plate alone does not tell. */
-    car?: Pick<StayValues, 'isForeign' | 'category'>;
+    /** What its car was said to be: the plate alone does not tell. And when its stay began, where that is paid for afterwards. */
+    car?: Pick<StayValues, 'isForeign' | 'category' | 'post'>;
   }
 }
 

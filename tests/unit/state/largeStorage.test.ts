@@ -2,8 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { forgetLarge, keepLarge, readLarge } from '~/state/largeStorage';
 
 const kept = new Map<IDBValidKey, unknown>();
+let isFull = false;
 vi.mock('idb-keyval', () => ({
-  set: async (name: IDBValidKey, value: unknown) => void kept.set(name, value),
+  set: async (name: IDBValidKey, value: unknown) => {
+    if (isFull) throw new Error('QuotaExceededError');
+    kept.set(name, value);
+  },
   get: async (name: IDBValidKey) => kept.get(name),
   keys: async () => [...kept.keys()],
   delMany: async (names: IDBValidKey[]) => names.forEach((name) => kept.delete(name)),
@@ -17,4 +21,13 @@ it('forgets what belongs to a person, and nothing else', async () => {
   await forgetLarge('person.receipt.');
   expect([...kept.keys()]).toEqual(['parkings.v1.perm', 5]);
   expect(await readLarge('parkings.v1.perm')).toBe(1);
+});
+
+it('says whether a value could be kept', async () => {
+  expect(await keepLarge('a', 1)).toBe(true);
+  isFull = true;
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(await keepLarge('b', 2)).toBe(false);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
 });

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button';
 import { ShortcutButton } from '../card/ShortcutButton';
 import { CarWay } from './CarWay';
 import { panelClass } from '../where/panelClass';
-import { useHere } from '../where/useHere';
+import { useHere } from '~/parts/useHere';
 
 /** "I left the car here", without a stay: a tap keeps the place, the next one leads back to it. */
 export const CarShortcut = () => {

@@ -3,7 +3,7 @@ import type { PlacedStay } from '~/domain/carPlace';
 import { keepCar } from '~/state/carPlace';
 import { serverNow } from '~/state/clock';
 import { Button } from '~/ui/Button';
-import { useHere } from '../where/useHere';
+import { useHere } from '~/parts/useHere';
 
 /** The driver says where the car stands: here. The phone is asked on this tap. */
 export const PinButton = ({ stay }: { stay: PlacedStay }) => {

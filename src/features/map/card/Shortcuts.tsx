@@ -11,7 +11,7 @@ import { favouritesAtom } from '~/state/favourites';
 import { CarShortcut } from '../car/CarShortcut';
 import { HintBox } from '../where/HintBox';
 import { OutOfCity } from '../where/OutOfCity';
-import { useHere } from '../where/useHere';
+import { useHere } from '~/parts/useHere';
 import { FavouriteList } from './FavouriteList';
 import { ShortcutButton } from './ShortcutButton';
 import { useFeatures } from '../useFeatures';

@@ -3,7 +3,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import type { ListOrder } from '~/domain/mapList';
 import { Button } from '~/ui/Button';
-import { useHere } from '../where/useHere';
+import { useHere } from '~/parts/useHere';
 import { isFromMeAtom, orderAtom } from './listPlace';
 import type { ListFrom } from './useListFrom';
 

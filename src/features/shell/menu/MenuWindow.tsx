@@ -9,7 +9,9 @@ import { inLanguage } from '~/i18n/inLanguage';
 import { cabinetPages } from '~/domain/cabinet';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
+import { parkedNotesAtom } from '~/state/parkedNotes';
 import { audienceAtom } from '~/state/signIn';
+import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { Icon } from '~/ui/Icon';
 import type { IconName } from '~/ui/icons';
@@ -26,6 +28,9 @@ import { useMenuLinks } from './useMenuLinks';
 
 /** What the menu has lines of its own for. */
 const ownPages = ['/', '/guest-payment', '/sms-commands', '/profile', ...cabinetPages(undefined).map((page) => `/profile/${page}`)];
+
+/** The notes there are, or the first one. */
+const openNotes = (): void => openWindow(store.get(parkedNotesAtom).length > 0 ? { name: 'notes' } : { name: 'note' });
 
 interface ItemProps {
   icon: IconName;
@@ -78,6 +83,11 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
               <Icon name="offline" />
               {t`Парковка по SMS`}
             </Link>
+          )}
+          {city && audience !== 'corporate' && (
+            <Item icon="car" onClick={change(openNotes)}>
+              {t`Я припарковался`}
+            </Item>
           )}
           <MenuLines links={links} className={menuLine} />
         </nav>

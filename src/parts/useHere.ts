@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GeoPoint } from '~/domain/options';
-import { positionFaultText } from '~/parts/positionFault';
+import { positionFaultText } from './positionFault';
 import { askPosition, positionLimitMs, type PositionFault } from '~/state/position';
 import { useTapOnce } from '~/ui/useTapOnce';
 

@@ -1,0 +1,132 @@
+import { dayMs, dayKey, hourMs, minuteMs, startOfDay, wallTime, type Instant } from './cityTime';
+import type { GeoPoint } from './options';
+import { isSamePlate, type VehicleCategory } from './plate';
+import { choosePost, type PostKind, type PostStart } from './postPayment';
+import { normaliseZoneNumber, withoutZeros } from './zone';
+
+/** The "I parked" note: what was parked where and since when, until it can be paid for afterwards (`product.md`, promise 3). */
+
+/** Which car stands where. A place is known by its sign, or by the phone's position. */
+export interface NotedStay {
+  plate: string;
+  isForeign: boolean;
+  category?: VehicleCategory;
+  /** As on the sign, with its leading zeros. */
+  zone?: string;
+  parkingCode?: string;
+  address?: string;
+  place?: GeoPoint;
+  /** As long as the driver meant to stay, where that was filled in. */
+  durationMin?: number;
+}
+
+/** `settled`: a payment for it is known. One that the driver takes away is kept no more. */
+export interface ParkedNote extends NotedStay {
+  id: string;
+  startsAt: Instant;
+  state: 'open' | 'settled';
+  hasPhoto?: boolean;
+}
+
+/**
+ * What can be done about a note. now: it has hardly begun, and is paid for from now on. post: the form of a payment
+ * afterwards, filled in; with an empty time where the note's own is still to come, because the phone's clock was ahead.
+ * unknown: the city has not said yet what it takes. noPost: it takes nothing for that day. tooLate: it did, until its last minute.
+ */
+export type NoteWay =
+  | { kind: 'now' | 'unknown'; until?: Instant }
+  | { kind: 'post'; post: PostStart; until: Instant }
+  | { kind: 'noPost' | 'tooLate'; until?: undefined };
+
+/** The last minute of the city's day, so many days after the one of an instant. */
+const lastMinute = (at: Instant, timeZone: string, moveDays: number): Instant => startOfDay(at, timeZone, moveDays + 1) - minuteMs;
+
+/** Until when a stay may be paid for afterwards: 23:59 of its day, or of the day after (VAL-24; `decisions.md`, OPEN-05). */
+const payUntil = (startsAt: Instant, kinds: readonly PostKind[], timeZone: string): Instant | undefined => {
+  if (kinds.length === 0) return undefined;
+  return lastMinute(startsAt, timeZone, kinds.includes('postPaymentYesterday') ? 1 : 0);
+};
+
+const clockOf = (at: Instant, timeZone: string): string => {
+  const { hour, minute } = wallTime(at, timeZone);
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/**
+ * Which form a note opens now, and its deadline, both by the city's clock and by what the city takes; `kinds` is undefined
+ * while that has never been heard, and then the nearest deadline is told.
+ */
+export const noteWay = (
+  { startsAt }: Pick<ParkedNote, 'startsAt'>,
+  kinds: readonly PostKind[] | undefined,
+  now: Instant,
+  timeZone: string,
+): NoteWay => {
+  const day = dayKey(startsAt, timeZone);
+  const isToday = day === dayKey(now, timeZone);
+  if (!kinds) return { kind: 'unknown', until: isToday ? lastMinute(startsAt, timeZone, 0) : undefined };
+  const until = payUntil(startsAt, kinds, timeZone);
+  if (Math.abs(now - startsAt) < minuteMs) return { kind: 'now', until };
+  if (startsAt > now) {
+    return kinds.includes('postPayment')
+      ? { kind: 'post', post: choosePost('postPayment', now, timeZone), until: lastMinute(now, timeZone, 0) }
+      : { kind: 'now' };
+  }
+  const isYesterday = day === dayKey(startOfDay(now, timeZone, -1), timeZone);
+  const kind = isToday ? 'postPayment' : isYesterday ? 'postPaymentYesterday' : undefined;
+  if (kind && until !== undefined && kinds.includes(kind)) {
+    return { kind: 'post', post: { ...choosePost(kind, now, timeZone), time: clockOf(startsAt, timeZone) }, until };
+  }
+  return { kind: until !== undefined && until + minuteMs <= now ? 'tooLate' : 'noPost' };
+};
+
+/** A stay that is known to be paid for. Without an end it runs until it is ended. */
+export interface PaidStay {
+  plate: string;
+  zone?: string;
+  parkingCode?: string;
+  startsAt: Instant;
+  endsAt?: Instant;
+  /** By SMS nothing is paid for afterwards: one that is sent later in the same visit is all that there will be. */
+  isBySms?: boolean;
+}
+
+/** Who pays so soon after the note pays for the same stay. */
+const sameStayMs = 15 * minuteMs;
+const sameVisitMs = 2 * hourMs;
+
+const isSameZone = (one: string, other: string): boolean =>
+  normaliseZoneNumber(one) === normaliseZoneNumber(other) || withoutZeros(normaliseZoneNumber(one)) === withoutZeros(normaliseZoneNumber(other));
+
+type Place = Pick<NotedStay, 'zone' | 'parkingCode'>;
+/** The parking code decides where both have one, else the zone; what names neither is found nowhere else. */
+const isSamePlace = (one: Place, other: Place): boolean => {
+  if (one.parkingCode && other.parkingCode) return one.parkingCode === other.parkingCode;
+  return one.zone && other.zone ? isSameZone(one.zone, other.zone) : !one.zone && !one.parkingCode;
+};
+
+/** Does this payment cover the beginning of what was noted? A note without a number of its place goes by car and time. */
+export const isNotePaid = (note: ParkedNote, paid: PaidStay): boolean =>
+  isSamePlate(note.plate, paid.plate) &&
+  isSamePlace(note, paid) &&
+  paid.startsAt <= note.startsAt + (paid.isBySms ? sameVisitMs : sameStayMs) &&
+  (paid.endsAt === undefined || paid.endsAt > note.startsAt);
+
+/** The same stay noted once more: a second tap makes no second note. */
+export const isSameNote = (note: ParkedNote, noted: NotedStay & { startsAt: Instant }): boolean =>
+  note.state === 'open' &&
+  isSamePlate(note.plate, noted.plate) &&
+  Boolean(note.zone ?? note.parkingCode) &&
+  isSamePlace(note, noted) &&
+  Math.abs(note.startsAt - noted.startsAt) < 2 * sameStayMs;
+
+/** Is it told on every page? Until the last day on which any city takes money for it is over. */
+export const isNoteDue = ({ startsAt, state }: ParkedNote, now: Instant, timeZone: string): boolean =>
+  state === 'open' && now <= lastMinute(startsAt, timeZone, 1) + minuteMs;
+
+/** A note that was not paid for is of use as long as a fine may come and be appealed against. */
+const openLifeMs = 30 * dayMs;
+
+/** Is it still worth keeping? */
+export const isNoteKept = (note: ParkedNote, now: Instant, timeZone: string): boolean =>
+  note.state === 'open' ? now - note.startsAt < openLifeMs : now <= lastMinute(note.startsAt, timeZone, 1);

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { minuteMs } from '~/domain/cityTime';
+import type { ParkedNote } from '~/domain/parkedNote';
+import { durationText } from '~/i18n/durationText';
+import { timeOrDate } from '~/i18n/format';
+import { noteTitle } from '~/parts/note/noteText';
+import { PlateView } from '~/parts/plate/PlateView';
+import { ZoneSign } from '~/parts/ZoneSign';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { dropNote } from '~/state/parkedNotes';
+import { openWindow } from '~/state/windows';
+import { Button } from '~/ui/Button';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
+import { NoteDeed } from './NoteDeed';
+import { NotePhoto } from './NotePhoto';
+
+interface Props {
+  note: ParkedNote;
+  onClose: () => void;
+}
+
+/** One note: what is parked where and since when, its picture, and what can be done. */
+export const NoteCard = ({ note, onClose }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const [isRemoving, setRemoving] = useState(false);
+  const box = useFocusOnChange(String(isRemoving));
+  const { id, plate, isForeign, address, startsAt, state } = note;
+  const place = note.parkingCode ?? note.zone;
+  const passedMin = Math.floor((now - startsAt) / minuteMs);
+  return (
+    <article aria-label={noteTitle(note)} className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <PlateView plate={plate} isForeign={isForeign} />
+        {place && <ZoneSign number={place} />}
+        <div className="min-w-28 flex-1">
+          <p className="text-lead font-semibold">{t`с ${timeOrDate(startsAt, now, timeZone)}`}</p>
+          {passedMin > 0 && <p className="text-muted">{t`прошло ${durationText(passedMin)}`}</p>}
+        </div>
+      </div>
+      {address && <p>{address}</p>}
+      {!place && <p>{t`Номера зоны нет, место отмечено по телефону.`}</p>}
+      {state === 'settled' ? <p className="font-semibold text-running">{t`Оплачено`}</p> : <NoteDeed note={note} onClose={onClose} />}
+      <NotePhoto note={note} />
+      <div ref={box} className="grid grid-cols-1 gap-2">
+        {isRemoving ? (
+          <>
+            <p>{t`Удалить запись с этого устройства?`}</p>
+            <div className="grid grid-cols-2 gap-2">
+              <Button look="danger" onClick={() => dropNote(id)}>
+                {t`Удалить`}
+              </Button>
+              <Button look="secondary" onClick={() => setRemoving(false)}>
+                {t`Оставить`}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className="grid grid-cols-2 gap-2">
+            {state === 'open' && (
+              <Button look="quiet" onClick={() => openWindow({ name: 'note', id })}>
+                {t`Изменить`}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => (state === 'settled' ? dropNote(id) : setRemoving(true))}>
+              {state === 'settled' ? t`Убрать` : t`Удалить`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};

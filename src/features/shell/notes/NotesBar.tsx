@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useHeardTime } from '~/data/notes/useHeardTime';
+import { usePostKinds } from '~/data/notes/usePostKinds';
+import { isNoteDue, noteWay } from '~/domain/parkedNote';
+import { noteTitle, noteWayText } from '~/parts/note/noteText';
+import { cityAtom } from '~/state/city';
+import { minuteAtom } from '~/state/clock';
+import { openNotesAtom } from '~/state/parkedNotes';
+import { openWindow } from '~/state/windows';
+import { growSlowly } from '~/ui/growSlowly';
+import { Icon } from '~/ui/Icon';
+import { useSettleNotes } from './useSettleNotes';
+
+/** What was noted and is not paid for yet, told on every page until it is, or until its last day is over: the note whose time runs out first. One tap opens them all. */
+export const NotesBar = () => {
+  const now = useAtomValue(minuteAtom);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const open = useAtomValue(openNotesAtom);
+  const kinds = usePostKinds();
+  useSettleNotes(open);
+  useHeardTime();
+  const due = open.filter((note) => isNoteDue(note, now, timeZone));
+  const first = due.at(-1);
+  if (!first) return null;
+  const title = noteTitle(first);
+  const more = due.length - 1;
+  return (
+    <div ref={growSlowly} role="status" className="mx-auto w-full max-w-5xl">
+      <div className="p-2">
+        <button
+          type="button"
+          className="flex min-h-14 w-full items-center gap-3 rounded-field border-l-4 border-ending bg-ending-soft p-3 text-left"
+          onClick={() => openWindow({ name: 'notes' })}
+        >
+          <Icon name="warning" className="text-ending" />
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">{more === 0 ? t`Не оплачено: ${title}` : t`Не оплачено: ${title} и ещё ${more}`}</span>
+            {noteWayText(noteWay(first, kinds, now, timeZone), now, timeZone)}
+          </span>
+          <Icon name="next" className="text-muted" />
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,158 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import type { Instant } from '~/domain/cityTime';
+import { isNoteKept, isSameNote, type NotedStay, type ParkedNote } from '~/domain/parkedNote';
+import { cityAtom } from './city';
+import { serverNow, serverTimeAtLeast, serverTimeAtLeastAtom } from './clock';
+import { instant, key, listOf, saidCategory } from './keys';
+import { forgetLarge, keepLarge, readLarge } from './largeStorage';
+import type { Owned } from './placesKeys';
+import { isOwnedBy, placesOwnerAtom } from './placesOwner';
+import { isStorageKept, read } from './storage';
+import { storedAtom } from './storedAtom';
+import { store } from './store';
+
+interface Kept extends ParkedNote, Owned {
+  /** The time is the phone's own: no server had told a better one. It is read in the city's once that is known. */
+  isByPhone?: boolean;
+}
+
+const text = v.string();
+const maybeText = v.optional(text);
+const degrees = v.pipe(v.number(), v.finite());
+const notesKey = key<Kept[]>({
+  name: 'parked-notes',
+  schema: listOf<Kept>(
+    v.object({
+      city: text,
+      owner: v.picklist(['guest', 'account']),
+      id: text,
+      plate: text,
+      isForeign: v.boolean(),
+      category: saidCategory,
+      zone: maybeText,
+      parkingCode: maybeText,
+      address: maybeText,
+      place: v.optional(v.object({ latitude: degrees, longitude: degrees })),
+      durationMin: v.optional(v.number()),
+      startsAt: instant,
+      isByPhone: v.optional(v.boolean()),
+      state: v.picklist(['open', 'settled']),
+      hasPhoto: v.optional(v.boolean()),
+    }),
+  ),
+  fallback: [],
+});
+
+const allAtom = storedAtom(notesKey);
+
+/** The notes of whoever uses the app here, the newest first, in the city's time as far as it is known by now. */
+export const parkedNotesAtom = atom((get): ParkedNote[] => {
+  const toServer = get(serverTimeAtLeastAtom);
+  return get(allAtom)
+    .filter(isOwnedBy(get(placesOwnerAtom)))
+    .map(({ isByPhone, ...note }) => ({ ...note, startsAt: isByPhone ? toServer(note.startsAt) : note.startsAt }))
+    .sort((one, other) => other.startsAt - one.startsAt);
+});
+
+/** Those that no payment is known for. */
+export const openNotesAtom = atom((get): ParkedNote[] => get(parkedNotesAtom).filter(({ state }) => state === 'open'));
+
+/** Changes the stored list as it stands now: another tab may have written since. */
+const change = (next: (all: Kept[]) => Kept[]): void => store.set(allAtom, next(read(notesKey)));
+
+/** Has a server told the time? Until then a phone's clock that is wrong may take today for yesterday. */
+export const knowsCityTimeAtom = atom((get): boolean => isTold(get(serverTimeAtLeastAtom)));
+/** Nothing is taken off, and nothing added, only while no server has answered. */
+const isTold = (toServer: (deviceMs: number) => Instant): boolean => toServer(0) !== 0;
+
+/** The most notes, and the most pictures, that one keeps: what is settled goes first, then the oldest. */
+const mostNotes = 20;
+const mostPhotos = 8;
+
+const photoName = ({ city, owner, id }: Owned & Pick<ParkedNote, 'id'>): string => `note-photo.${city}.${owner}.${id}`;
+
+const drop = (isDropped: (one: Kept) => boolean): void => {
+  const gone = read(notesKey).filter(isDropped);
+  if (gone.length === 0) return;
+  change((all) => all.filter((one) => !isDropped(one)));
+  for (const one of gone) if (one.hasPhoto) void forgetLarge(photoName(one));
+};
+
+const isOwn = (one: Owned): boolean => isOwnedBy(store.get(placesOwnerAtom))(one);
+
+/** What is kept longest comes last. */
+const byWorth = (one: Kept, other: Kept): number => Number(one.state === 'open') - Number(other.state === 'open') || one.startsAt - other.startsAt;
+
+/** A moment that the driver said, or the one of the tap: by the city's clock, which no phone's that is set meanwhile can move, or by the phone's own. */
+const startOf = (startsAt: Instant | undefined): Pick<Kept, 'startsAt' | 'isByPhone'> => {
+  if (startsAt !== undefined) return { startsAt, isByPhone: undefined };
+  return { startsAt: serverTimeAtLeast(Date.now()), isByPhone: !isTold(serverTimeAtLeast) };
+};
+
+interface Begun {
+  /** By the city's clock, where the driver said it; else it begins now. */
+  startsAt?: Instant;
+}
+
+/** Keeps a note; what was noted a moment ago already is that note. Gives its id, and whether it outlives the page. */
+export const keepNote = ({ startsAt, ...noted }: NotedStay & Begun): { id: string; isKept: boolean } => {
+  const owner = store.get(placesOwnerAtom);
+  const before = store.get(parkedNotesAtom).find((note) => isSameNote(note, { ...noted, startsAt: startsAt ?? serverTimeAtLeast(Date.now()) }));
+  const id = before?.id ?? crypto.randomUUID();
+  if (!before) {
+    change((all) => [...all, { ...noted, ...startOf(startsAt), ...owner, id, state: 'open' }]);
+    const surplus = read(notesKey).filter(isOwn).sort(byWorth).slice(0, -mostNotes);
+    drop((one) => surplus.some((other) => other.id === one.id));
+  }
+  return { id, isKept: isStorageKept() };
+};
+
+const patch = (id: string, news: Partial<Kept>): void => change((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)));
+
+/** The driver has changed it. A time that was left as it was stays the one of the tap. */
+export const changeNote = (id: string, { startsAt, ...noted }: NotedStay & Begun): { id: string; isKept: boolean } => {
+  patch(id, { ...noted, ...(startsAt === undefined ? {} : startOf(startsAt)) });
+  return { id, isKept: isStorageKept() };
+};
+
+/** A payment for it is known. */
+export const settleNote = (id: string): void => patch(id, { state: 'settled' });
+
+export const dropNote = (id: string): void => drop((one) => one.id === id);
+
+/** Drops what is of no use any more. */
+export const dropPastNotes = (): void => {
+  const timeZone = store.get(cityAtom)?.timeZone ?? 'UTC';
+  const now = serverNow();
+  drop((one) => isOwn(one) && !isNoteKept(one, now, timeZone));
+};
+
+/** Keeps the picture of the sign beside its note, which takes the place of an earlier one. False where the device does not take it. */
+export const keepNotePhoto = async (id: string, photo: Blob): Promise<boolean> => {
+  const note = read(notesKey).find((one) => one.id === id);
+  if (!note || !(await keepLarge(photoName(note), photo))) return false;
+  patch(id, { hasPhoto: true });
+  const pictured = read(notesKey).filter((one) => isOwn(one) && one.hasPhoto && one.id !== id);
+  for (const one of pictured.sort(byWorth).slice(0, 1 - mostPhotos)) dropNotePhoto(one.id);
+  return true;
+};
+
+export const readNotePhoto = async (id: string): Promise<Blob | undefined> => {
+  const note = read(notesKey).find((one) => one.id === id);
+  const photo = note && (await readLarge(photoName(note)));
+  return photo instanceof Blob ? photo : undefined;
+};
+
+export const dropNotePhoto = (id: string): void => {
+  const note = read(notesKey).find((one) => one.id === id);
+  if (!note) return;
+  patch(id, { hasPhoto: false });
+  void forgetLarge(photoName(note));
+};
+
+/** What logging out does: the account's go with their pictures, the guest's stay. */
+export const forgetNotes = (city: string): void => {
+  drop(isOwnedBy({ city, owner: 'account' }));
+  void forgetLarge(`note-photo.${city}.account.`);
+};
