@@ -31,6 +31,8 @@ const areaOfFolder = (feature: string, folder: string): string => `${feature}-${
 /** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
 export const areaOf = (file: string): string => {
   if (laterParts.test(file)) return laterArea;
+  // The paper of proofs is offered when somebody logs out, too.
+  if (/(?:^|\/)src\/parts\/proofs\//.test(file)) return 'device';
   const [, feature, folder] = /(?:^|\/)src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
   if (feature === undefined || (feature === 'shell' && folder === undefined)) return baseArea;
   return folder !== undefined && laterFolders[feature]?.includes(folder) ? areaOfFolder(feature, folder) : feature;
@@ -101,15 +103,15 @@ export const words = (root: string, configPath: string): Plugin[] => {
           if (!isBuild) {
             const part = (area: string, language: string): string =>
               `${language}: () => import(${JSON.stringify(catalogue(language) + areaQuery + area)})`;
-            return `export default { ${areas.map((area) => `${JSON.stringify(area)}: { ${part(area, 'ru')}, ${part(area, 'en')} }`).join(', ')} }`;
+            return `const parts = { ${areas.map((area) => `${JSON.stringify(area)}: { ${part(area, 'ru')}, ${part(area, 'en')} }`).join(', ')} };
+export default (area, language) => parts[area][language]()`;
           }
           const parts = areas.flatMap((area) => ['ru', 'en'].map((language) => [area, language] as const));
           const sources = await Promise.all(
             parts.map(async ([area, language]) => [`${area}-${language}`, await compiled(catalogue(language), area)] as const),
           );
           const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
-          return `const open = ${open};
-export default Object.fromEntries(${JSON.stringify(areas.join(' '))}.split(' ').map((area) => [area, { ru: () => open(area + '-ru'), en: () => open(area + '-en') }]))`;
+          return `const open = ${open};\nexport default (area, language) => open(area + '-' + language)`;
         }
         const [file = '', area] = id.split(areaQuery);
         if (!file.endsWith('.po') || area === undefined) return null;
