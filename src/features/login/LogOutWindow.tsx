@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import type { LeavingDoubt } from '~/domain/leaving';
 import { timeOrDate } from '~/i18n/format';
@@ -8,6 +8,14 @@ import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { Button } from '~/ui/Button';
 import { Window } from '~/ui/Window';
+
+/** Not missed where it cannot be had: nobody is kept here. */
+const SaveProofs = lazy(() =>
+  import('~/parts/proofs/SaveProofs').then(
+    (loaded) => ({ default: loaded.SaveProofs }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const useDoubtText = (doubt: LeavingDoubt | undefined): string => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
@@ -36,6 +44,9 @@ export const LogOutWindow = ({ onClose }: { onClose: () => void }) => {
     <Window title={t`Выйти из профиля?`} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-lead">{text}</p>
+        <Suspense>
+          <SaveProofs />
+        </Suspense>
         <div className="grid gap-2">
           <Button isWide onClick={onClose}>
             {t`Остаться`}

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import type { MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { smsText } from '~/domain/smsStay';
 import { cityAtom } from '~/state/city';
+import { noteOfflineForm } from '~/state/proofs';
+import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { focusFault } from '~/ui/form/focusFault';
@@ -27,6 +29,13 @@ export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
   const wanted = smsOfTarget(target, zone);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isUndecided = useIsUndecided(target?.plate);
+  const audience = useAtomValue(audienceAtom);
+  // Who has left in the meantime tells nobody else what was filled in.
+  const [whose] = useState(audience);
+  const plate = target?.plate;
+  useEffect(() => {
+    if (audience === whose) noteOfflineForm({ plate, zone });
+  }, [audience, whose, plate, zone]);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   // A stay that is whole, and cannot be said in the city's command, is none for SMS.
   const canBeSaid = target ? wanted && smsText(templates, wanted) : templates.start;

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
-import { saveFile } from '../saveFile';
+import { saveFile } from '~/ui/saveFile';
 import { readFile } from './readFile';
 import { fileFaultText } from './rowText';
 

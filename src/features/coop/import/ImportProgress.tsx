@@ -6,7 +6,7 @@ import { groups } from '~/i18n/format';
 import { hasNetworkAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { saveFile } from '../saveFile';
+import { saveFile } from '~/ui/saveFile';
 import { leftOf, pauseImport, runImport, type ImportJob } from './importJob';
 import { kindText, moodOf, rowText } from './rowText';
 

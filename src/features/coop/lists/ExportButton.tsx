@@ -3,7 +3,7 @@ import { useCompany } from '~/data/corp/companyQuery';
 import { companyCsv, companyCsvName } from '~/domain/companyCsv';
 import type { CompanyListName } from '~/domain/companyList';
 import { Button } from '~/ui/Button';
-import { saveFile } from '../saveFile';
+import { saveFile } from '~/ui/saveFile';
 
 /** The whole list as a table that Excel opens in Russian; made on the device, so without a network too. */
 export const ExportButton = ({ list }: { list: CompanyListName }) => {

@@ -2,8 +2,8 @@
 const graceMs = 60_000;
 
 /** Gives a text to the device as a file. */
-export const saveFile = (name: string, text: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
+  const href = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = href;
   link.download = name;
