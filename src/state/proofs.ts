@@ -125,20 +125,18 @@ export const noteAccount = (login: string, key: string): void => store.set(accou
 /** Is there no answer of the city yet that has told its clock? */
 export const isPhoneTime = (): boolean => serverTimeAtLeast(0) === 0;
 
-/** What owners keep of a city; what cannot be read is left out. */
+/** What owners keep of a city, after all that is being written; what cannot be read is left out. */
 export const readProofs = async (city: string, owners: readonly string[]): Promise<Proof[]> => {
-  const lists = await Promise.all(
-    owners.map(async (owner) => {
-      const name = nameOf(city, owner);
-      try {
-        const { get } = await idb();
-        return merged(parse(await get<unknown>(name)), name);
-      } catch {
-        return memory.get(name) ?? [];
-      }
-    }),
-  );
-  return lists.flat().reduce(withProof, []);
+  await last;
+  const names = owners.map((owner) => nameOf(city, owner));
+  const inMemory = (): Proof[] => names.flatMap((name) => memory.get(name) ?? []);
+  try {
+    const { getMany } = await idb();
+    const kept = await getMany<unknown>(names);
+    return inMemory().reduce(withProof, kept.flatMap(parse));
+  } catch {
+    return inMemory();
+  }
 };
 
 /** What whoever uses the app here keeps of the chosen city. */

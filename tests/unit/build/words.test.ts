@@ -13,6 +13,7 @@ it.each([
   ['src/parts/driver/VehicleField.tsx', 'later'],
   ['src/parts/doubts/PlateDoubt.tsx', 'later'],
   ['src/parts/positionFault.ts', 'later'],
+  ['src/parts/proofs/proofText.ts', 'device'],
   ['src/parts/payment/EndNotice.tsx', 'later'],
   ['src/parts/payment/PhoneField.tsx', 'base'],
   ['src/parts/plate/CategoryField.tsx', 'later'],
