@@ -33,7 +33,10 @@ const useAccountName = (): void => {
     if (city === undefined || login === undefined || !profile) return;
     const before = last.current;
     last.current = { city, login, profile };
-    if (before?.city === city && before.login === login) void renameAccount(city, before.profile, profile);
+    if (before?.city !== city || before.login !== login) return;
+    void renameAccount(city, before.profile, profile)
+      .then(() => accountKeyOf(city, profile))
+      .then((key) => noteAccount(login, key));
   }, [city, login, profile]);
 };
 

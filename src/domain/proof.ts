@@ -175,9 +175,13 @@ export const asOfNow = (proof: Proof, now: Instant): Proof =>
 /** A form that is open without a network is noted once in so long. */
 const formEveryMs = 5 * minuteMs;
 
-/** Notes that a payment form was open without a network; the car and the place may be filled in later. */
+/** Of these an attempt tells by itself that there was no network. */
+const silences: readonly (ProofFault | undefined)[] = ['noNetwork', 'lost', 'timeout'];
+
+/** Notes that a payment form was open without a network, unless an attempt has told so; the car and the place may be filled in later. */
 export const withOfflineForm = (all: readonly Proof[], form: Proof): Proof[] => {
-  const last = all.findLast(({ kind, sentAt }) => kind === 'offlineForm' && Math.abs(form.sentAt - sentAt) < formEveryMs);
+  const last = all.findLast(({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs);
+  if (last && last.kind !== 'offlineForm') return [...all];
   return withProof(all, last ? { ...last, plate: form.plate ?? last.plate, zone: form.zone ?? last.zone } : form);
 };
 

@@ -83,9 +83,13 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
   return own;
 };
 
-const change = (city: string, owner: string, next: (all: Proof[]) => Proof[]): Promise<void> =>
-  inTurn(async () => {
-    const name = nameOf(city, owner);
+/** The lists that this page has written. */
+const written = new Set<string>();
+
+const change = (city: string, owner: string, next: (all: Proof[]) => Proof[]): Promise<void> => {
+  const name = nameOf(city, owner);
+  written.add(name);
+  return inTurn(async () => {
     try {
       const { update } = await idb();
       await update(name, (kept) => next(merged(parse(kept), name)));
@@ -94,6 +98,7 @@ const change = (city: string, owner: string, next: (all: Proof[]) => Proof[]): P
       memory.set(name, next(memory.get(name) ?? []));
     }
   });
+};
 
 const removeLists = (isRemoved: (name: string) => boolean): Promise<void> =>
   inTurn(async () => {
@@ -201,5 +206,14 @@ export const renameProofs = async (city: string, old: string, next: string): Pro
   await change(city, old, () => []);
 };
 
+const isAccounts = (name: string, city: string): boolean => name.startsWith(cityRoom(city)) && name !== nameOf(city, 'guest');
+
 /** What logging out does: every account's of the city go, the guest's stay. */
-export const forgetProofs = (city: string): Promise<void> => removeLists((name) => name.startsWith(cityRoom(city)) && name !== nameOf(city, 'guest'));
+export const forgetProofs = (city: string): Promise<void> => removeLists((name) => isAccounts(name, city));
+
+/** The same in another tab, which may hear of it only when somebody else is signed in: what it has written itself. */
+export const forgetWrittenProofs = (city: string): Promise<void> => {
+  const own = [...written].filter((name) => isAccounts(name, city));
+  for (const name of own) written.delete(name);
+  return removeLists((name) => own.includes(name));
+};

@@ -10,7 +10,7 @@ import { forgetLastStay } from '~/state/lastStay';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
 import { forgetMapViews } from '~/state/mapView';
 import { forgetPersonal } from '~/state/personal';
-import { forgetProofs } from '~/state/proofs';
+import { forgetWrittenProofs } from '~/state/proofs';
 import { forgetReturn } from '~/state/returnAddress';
 import { signInOf, type UserType } from '~/state/signIn';
 import { forgetSms } from '~/state/smsStays';
@@ -46,7 +46,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string, userType: U
   forgetLinks(city);
   forgetFavourites(city);
   forgetSms(city);
-  void forgetProofs(city);
+  void forgetWrittenProofs(city);
   forgetAsked(city);
   forgetCars(city);
   forgetLastStay(city);

@@ -1,3 +1,4 @@
+import type { Attempt } from '~/domain/attempt';
 import { accountName, type Profile } from '~/domain/profile';
 import { attemptsAtom } from '~/state/attempts';
 import { keys } from '~/state/keys';
@@ -10,12 +11,13 @@ import { accountKeyOf } from './accountKey';
 export const renameAccount = async (city: string, before: Profile, after: Profile): Promise<void> => {
   if (accountName(before) === accountName(after)) return;
   const [old, next] = [await accountKeyOf(city, before), await accountKeyOf(city, after)];
-  void renameProofs(city, old, next);
   // The stored list as it stands now: another tab may have written since.
   const all = read(keys.attempts);
-  if (!all.some((attempt) => attempt.city === city && attempt.accountKey === old)) return;
-  store.set(
-    attemptsAtom,
-    all.map((attempt) => (attempt.city === city && attempt.accountKey === old ? { ...attempt, accountKey: next } : attempt)),
-  );
+  const isOld = (attempt: Attempt): boolean => attempt.city === city && attempt.accountKey === old;
+  if (all.some(isOld))
+    store.set(
+      attemptsAtom,
+      all.map((attempt) => (isOld(attempt) ? { ...attempt, accountKey: next } : attempt)),
+    );
+  await renameProofs(city, old, next);
 };

@@ -5,12 +5,9 @@ import css from './paper.css?inline';
 export const savePaper = (paper: HTMLElement, title: string, name: string): void => {
   const file = document.implementation.createHTMLDocument(title);
   file.documentElement.lang = document.documentElement.lang;
-  const style = file.createElement('style');
-  style.textContent = css;
-  const charset = file.createElement('meta');
-  charset.setAttribute('charset', 'utf-8');
-  file.head.prepend(charset);
-  file.head.append(style);
   file.body.append(file.importNode(paper, true));
-  saveFile(`${name}.html`, `<!doctype html>\n${new XMLSerializer().serializeToString(file.documentElement)}`, 'text/html;charset=utf-8');
+  const page = new XMLSerializer().serializeToString(file.documentElement);
+  // As text: this page's own policy lets no style be made here.
+  const head = `<head><meta charset="utf-8" /><style>${css}</style>`;
+  saveFile(`${name}.html`, `<!doctype html>\n${page.replace('<head>', () => head)}`, 'text/html;charset=utf-8');
 };

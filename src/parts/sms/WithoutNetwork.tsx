@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { smsText } from '~/domain/smsStay';
 import { cityAtom } from '~/state/city';
@@ -22,20 +22,21 @@ interface Props {
   zone: string | undefined;
   /** A time that has passed is not paid for by SMS. */
   isPost: boolean;
+  /** Whose form it is. */
+  who?: 'guest' | 'driver';
 }
 
 /** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not. */
-export const WithoutNetwork = ({ form, target, zone, isPost }: Props) => {
+export const WithoutNetwork = ({ form, target, zone, isPost, who = 'guest' }: Props) => {
   const wanted = smsOfTarget(target, zone);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isUndecided = useIsUndecided(target?.plate);
   const audience = useAtomValue(audienceAtom);
-  // Who has left in the meantime tells nobody else what was filled in.
-  const [whose] = useState(audience);
   const plate = target?.plate;
   useEffect(() => {
-    if (audience === whose) noteOfflineForm({ plate, zone });
-  }, [audience, whose, plate, zone]);
+    // A form whose driver has just left tells nobody else what was filled in.
+    if (audience === who) noteOfflineForm({ plate, zone });
+  }, [audience, who, plate, zone]);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   // A stay that is whole, and cannot be said in the city's command, is none for SMS.
   const canBeSaid = target ? wanted && smsText(templates, wanted) : templates.start;

@@ -161,6 +161,13 @@ describe('a form without a network', () => {
     expect(withOfflineForm(second, form(4))).toEqual(second);
     expect(withOfflineForm(second, form(5))).toHaveLength(2);
   });
+
+  it('is not noted beside an attempt that has told the same', () => {
+    const lost = proof({ outcome: 'failed', fault: 'lost' });
+    expect(withOfflineForm([lost], form(1))).toEqual([lost]);
+    expect(withOfflineForm([lost], form(6))).toHaveLength(2);
+    expect(withOfflineForm([proof({ outcome: 'failed', fault: 'refused' })], form(1))).toHaveLength(2);
+  });
 });
 
 describe('an asking for a link', () => {

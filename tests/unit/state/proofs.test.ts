@@ -6,6 +6,7 @@ import {
   dropProofs,
   ensureProof,
   forgetProofs,
+  forgetWrittenProofs,
   isPhoneTime,
   keepOwnProof,
   keepProof,
@@ -54,6 +55,14 @@ describe('belong to one person', () => {
     await forgetProofs('perm');
     expect([await ids('guest'), await ids('one'), await ids('two')]).toEqual([['g'], [], []]);
     expect(await readProofs('kazan', ['one'])).toHaveLength(1);
+  });
+
+  it('another tab takes only what it has written, for somebody else may be there by then', async () => {
+    await keepProof('one', proof('a'));
+    await keepProof('guest', proof('g'));
+    kept.set('proofs.perm.three', [proof('b')]);
+    await forgetWrittenProofs('perm');
+    expect([await ids('guest'), await ids('one'), await ids('three')]).toEqual([['g'], [], ['b']]);
   });
 
   it('a driver’s are under the login until the account is known, and under both afterwards', async () => {
