@@ -26,7 +26,6 @@ export const mayBeDeleted = (kind: KeptKind): boolean => ['proofs', 'guest', 'dr
 const byKey: Readonly<Record<string, KeptKind>> = {
   'sign-ins': 'login',
   'third-party-request': 'login',
-  'device-salt': 'payments',
   attempts: 'payments',
   'given-links': 'payments',
   'left-to-pay': 'payments',

@@ -99,7 +99,10 @@ export const proofOf = (attempt: Attempt, isPhoneTime: boolean): Proof => {
   };
 };
 
-/** The proof with what the city answered. How it ended is told by the attempt's state. */
+/**
+ * The proof with what the city answered. How it ended is told by the attempt's state; that a page to pay on was given is said at
+ * once, for this page may be left for it before anything else is kept.
+ */
 export const withAnswer = (proof: Proof, { fault, errorName, message, toPay, page }: ProofAnswer, at: Instant): Proof => ({
   ...proof,
   answeredAt: fault === 'noNetwork' ? undefined : at,
@@ -108,6 +111,7 @@ export const withAnswer = (proof: Proof, { fault, errorName, message, toPay, pag
   answer: cut(message),
   toPay,
   order: orderOf(page) ?? proof.order,
+  outcome: page && fault === undefined && proof.outcome === 'open' ? 'link' : proof.outcome,
 });
 
 /** The proof as the attempt stands now. A link is no payment, whatever came of asking for it. */
@@ -166,10 +170,10 @@ export const withProof = (all: readonly Proof[], proof: Proof): Proof[] => {
 const answerMs = minuteMs;
 const linkKinds: readonly ProofKind[] = ['guestStart', 'refill', 'payDeferred'];
 
-/** An asking for a link charges nothing and ends with its page: one that nobody waits for any more has had no answer. */
+/** An asking for a link charges nothing and ends with its page: one that nobody waits for any more has had no answer. Where none is known of, it may have come as the page closed. */
 export const asOfNow = (proof: Proof, now: Instant): Proof =>
   proof.outcome === 'open' && linkKinds.includes(proof.kind) && Math.abs(now - proof.sentAt) > answerMs
-    ? { ...proof, outcome: 'failed', fault: proof.fault ?? 'closed' }
+    ? { ...proof, outcome: proof.fault === undefined ? 'open' : 'failed', fault: proof.fault ?? 'closed' }
     : proof;
 
 /** A form that is open without a network is noted once in so long. */

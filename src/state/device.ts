@@ -23,12 +23,16 @@ const timeIn = (text: string): Instant | undefined => {
   }
 };
 
+/** What a list leaves behind when the last of it has gone: nothing that anybody would call kept. */
+const isEmpty = (text: string): boolean => ['', '[]', '{}', 'null'].includes(text);
+
 const inSmallStorage = (): KeptThing[] =>
   areas().flatMap((area) =>
-    Object.keys(area).map((name) => {
+    Object.keys(area).flatMap((name): KeptThing[] => {
       const text = area.getItem(name) ?? '';
+      if (isEmpty(text)) return [];
       const kind = kindOfKey(name);
-      return { kind, bytes: bytesOf(name) + bytesOf(text), at: kind === 'cityData' ? timeIn(text) : undefined };
+      return [{ kind, bytes: bytesOf(name) + bytesOf(text), at: kind === 'cityData' ? timeIn(text) : undefined }];
     }),
   );
 

@@ -12,6 +12,7 @@ it.each<[string, KeptKind]>([
   ['parking.queries.perm', 'cityData'],
   ['parking.map-loaded-at', 'mapData'],
   ['parking.language', 'settings'],
+  ['parking.device-salt', 'settings'],
   ['parking.constructor', 'settings'],
   ['parking.of-a-later-version', 'settings'],
   ['attempts', 'settings'],

@@ -76,7 +76,7 @@ describe('the state of an attempt tells how it ended', () => {
 it('an answer is kept with its time, without what could open something, and not without end', () => {
   const page = 'https://pay.example/order/mdo-123456?sessionToken=secret';
   const answered = withAnswer(proof(), { message: 'д'.repeat(9_000), toPay: 6500, page }, at + 900);
-  expect(answered).toMatchObject({ answeredAt: at + 900, toPay: 6500, order: 'mdo-123456' });
+  expect(answered).toMatchObject({ answeredAt: at + 900, toPay: 6500, order: 'mdo-123456', outcome: 'link' });
   expect(answered.answer).toHaveLength(500);
   expect(JSON.stringify(answered)).not.toContain('secret');
   expect(withAnswer(proof(), { fault: 'noNetwork' }, at + 900).answeredAt).toBeUndefined();
@@ -178,6 +178,10 @@ describe('an asking for a link', () => {
     ['refill', -61_000, 'failed'],
     ['start', 61_000, 'open'],
   ] as const)('%s, %i ms old, is %s', (kind, ageMs, outcome) => {
-    expect(asOfNow(proof({ kind }), at + ageMs).outcome).toBe(outcome);
+    expect(asOfNow(proof({ kind, fault: 'lost' }), at + ageMs).outcome).toBe(outcome);
+  });
+
+  it('is not called unpaid where its page was closed before anything was kept', () => {
+    expect(asOfNow(proof({ kind: 'guestStart' }), at + 61_000)).toMatchObject({ outcome: 'open', fault: 'closed' });
   });
 });
