@@ -25,6 +25,7 @@ declare module 'virtual:city-names' {
 declare module 'virtual:words' {
   import type { Messages } from '@lingui/core';
 
-  const catalogues: Readonly<Record<string, Record<'ru' | 'en', () => Promise<{ messages: Messages }>>>>;
-  export default catalogues;
+  /** The words of one area in one language. */
+  const openCatalogue: (area: string, language: 'ru' | 'en') => Promise<{ messages: Messages }>;
+  export default openCatalogue;
 }

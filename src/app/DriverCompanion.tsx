@@ -10,6 +10,7 @@ import type { Profile } from '~/domain/profile';
 import { cityAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
+import { noteAccount } from '~/state/proofs';
 
 /** The longest that a browser's timer holds. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -32,7 +33,10 @@ const useAccountName = (): void => {
     if (city === undefined || login === undefined || !profile) return;
     const before = last.current;
     last.current = { city, login, profile };
-    if (before?.city === city && before.login === login) void renameAccount(city, before.profile, profile);
+    if (before?.city !== city || before.login !== login) return;
+    void renameAccount(city, before.profile, profile)
+      .then(() => accountKeyOf(city, profile))
+      .then((key) => noteAccount(login, key));
   }, [city, login, profile]);
 };
 
@@ -43,7 +47,10 @@ const useLeftAttempts = (): void => {
   const { profile, signIn } = useProfile();
   const login = profile && signIn?.cacheKey;
   const resume = useEffectEvent(async (): Promise<void> => {
-    if (city && profile) await resumeAttempts(queryClient, city, await accountKeyOf(city, profile));
+    if (!city || !profile || !login) return;
+    const key = await accountKeyOf(city, profile);
+    noteAccount(login, key);
+    await resumeAttempts(queryClient, city, key);
   });
   // Once for each login, not for each reading of the profile.
   useEffect(() => {

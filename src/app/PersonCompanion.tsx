@@ -6,6 +6,7 @@ import { noteExpired } from '~/data/auth/expiredPerson';
 import { forgetAnswers, forgetPerson } from '~/data/auth/forgetPerson';
 import { inLanguage } from '~/i18n/inLanguage';
 import { currentCity } from '~/state/city';
+import { forgetProofs } from '~/state/proofs';
 import { audienceAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { followTabs } from '~/state/tabs';
@@ -54,6 +55,7 @@ const useFollow = (): void => {
         forgetPerson(queryClient, city, userType);
         // In this tab the window that signed them in is still open.
         if (!isOwn) closeAllWindows();
+        else if (userType === 'standart') void forgetProofs(city);
         break;
       case 'in':
       case 'back':

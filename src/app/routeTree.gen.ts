@@ -13,6 +13,7 @@ import { Route as Char123LngChar125RouteRouteImport } from './../routes/{-$lng}/
 import { Route as Char123LngChar125IndexRouteImport } from './../routes/{-$lng}/index'
 import { Route as Char123LngChar125CheckRouteImport } from './../routes/{-$lng}/check'
 import { Route as Char123LngChar125CoopProfileRouteImport } from './../routes/{-$lng}/coop-profile'
+import { Route as Char123LngChar125DeviceRouteImport } from './../routes/{-$lng}/device'
 import { Route as Char123LngChar125GuestPaymentRouteImport } from './../routes/{-$lng}/guest-payment'
 import { Route as Char123LngChar125PaymentRouteImport } from './../routes/{-$lng}/payment'
 import { Route as Char123LngChar125PhonePaymentCallbackRouteImport } from './../routes/{-$lng}/phone-payment-callback'
@@ -58,6 +59,11 @@ const Char123LngChar125CoopProfileRoute =
     path: '/coop-profile',
     getParentRoute: () => Char123LngChar125RouteRoute,
   } as any)
+const Char123LngChar125DeviceRoute = Char123LngChar125DeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
+  getParentRoute: () => Char123LngChar125RouteRoute,
+} as any)
 const Char123LngChar125GuestPaymentRoute =
   Char123LngChar125GuestPaymentRouteImport.update({
     id: '/guest-payment',
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
   '/{-$lng}/check': typeof Char123LngChar125CheckRoute
   '/{-$lng}/coop-profile': typeof Char123LngChar125CoopProfileRoute
+  '/{-$lng}/device': typeof Char123LngChar125DeviceRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
@@ -231,6 +238,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/{-$lng}/check': typeof Char123LngChar125CheckRoute
   '/{-$lng}/coop-profile': typeof Char123LngChar125CoopProfileRoute
+  '/{-$lng}/device': typeof Char123LngChar125DeviceRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/{-$lng}/profile': typeof Char123LngChar125ProfileRouteRouteWithChildren
   '/{-$lng}/check': typeof Char123LngChar125CheckRoute
   '/{-$lng}/coop-profile': typeof Char123LngChar125CoopProfileRoute
+  '/{-$lng}/device': typeof Char123LngChar125DeviceRoute
   '/{-$lng}/guest-payment': typeof Char123LngChar125GuestPaymentRoute
   '/{-$lng}/payment': typeof Char123LngChar125PaymentRoute
   '/{-$lng}/phone-payment-callback': typeof Char123LngChar125PhonePaymentCallbackRoute
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile'
     | '/{-$lng}/check'
     | '/{-$lng}/coop-profile'
+    | '/{-$lng}/device'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
     | '/{-$lng}/phone-payment-callback'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
   to:
     | '/{-$lng}/check'
     | '/{-$lng}/coop-profile'
+    | '/{-$lng}/device'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
     | '/{-$lng}/phone-payment-callback'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/{-$lng}/profile'
     | '/{-$lng}/check'
     | '/{-$lng}/coop-profile'
+    | '/{-$lng}/device'
     | '/{-$lng}/guest-payment'
     | '/{-$lng}/payment'
     | '/{-$lng}/phone-payment-callback'
@@ -405,6 +417,13 @@ declare module '@tanstack/react-router' {
       path: '/coop-profile'
       fullPath: '/{-$lng}/coop-profile'
       preLoaderRoute: typeof Char123LngChar125CoopProfileRouteImport
+      parentRoute: typeof Char123LngChar125RouteRoute
+    }
+    '/{-$lng}/device': {
+      id: '/{-$lng}/device'
+      path: '/device'
+      fullPath: '/{-$lng}/device'
+      preLoaderRoute: typeof Char123LngChar125DeviceRouteImport
       parentRoute: typeof Char123LngChar125RouteRoute
     }
     '/{-$lng}/guest-payment': {
@@ -611,6 +630,7 @@ interface Char123LngChar125RouteRouteChildren {
   Char123LngChar125ProfileRouteRoute: typeof Char123LngChar125ProfileRouteRouteWithChildren
   Char123LngChar125CheckRoute: typeof Char123LngChar125CheckRoute
   Char123LngChar125CoopProfileRoute: typeof Char123LngChar125CoopProfileRoute
+  Char123LngChar125DeviceRoute: typeof Char123LngChar125DeviceRoute
   Char123LngChar125GuestPaymentRoute: typeof Char123LngChar125GuestPaymentRoute
   Char123LngChar125PaymentRoute: typeof Char123LngChar125PaymentRoute
   Char123LngChar125PhonePaymentCallbackRoute: typeof Char123LngChar125PhonePaymentCallbackRoute
@@ -633,6 +653,7 @@ const Char123LngChar125RouteRouteChildren: Char123LngChar125RouteRouteChildren =
       Char123LngChar125ProfileRouteRouteWithChildren,
     Char123LngChar125CheckRoute: Char123LngChar125CheckRoute,
     Char123LngChar125CoopProfileRoute: Char123LngChar125CoopProfileRoute,
+    Char123LngChar125DeviceRoute: Char123LngChar125DeviceRoute,
     Char123LngChar125GuestPaymentRoute: Char123LngChar125GuestPaymentRoute,
     Char123LngChar125PaymentRoute: Char123LngChar125PaymentRoute,
     Char123LngChar125PhonePaymentCallbackRoute:

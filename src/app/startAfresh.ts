@@ -1,13 +1,12 @@
-import { attemptsAtom, reduceAttempts } from '~/state/attempts';
+import { forgetPerson } from '~/data/auth/forgetPerson';
 import { keys } from '~/state/keys';
 import { forgetLarge } from '~/state/largeStorage';
-import { fullName } from '~/state/storage';
-import { store } from '~/state/store';
+import { fullName, read } from '~/state/storage';
 import { tellTabs } from '~/state/tabs';
 import { queryClient } from './queryClient';
 
-/** What money hangs on, and what a guest has nowhere else. */
-const staying: readonly string[] = [keys.attempts, keys.deviceSalt, keys.stays, keys.city, keys.language].map(fullName);
+/** What money hangs on, and what a guest has nowhere else. Proofs and photos of signs lie in the large storage, and stay there. */
+const staying: readonly string[] = [keys.attempts, keys.deviceSalt, keys.stays, keys.city, keys.language, { name: 'parked-notes' }].map(fullName);
 
 const emptyStorages = (): void => {
   for (const area of [localStorage, sessionStorage])
@@ -19,16 +18,17 @@ const dropWorker = async (): Promise<void> => {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 };
 
-/** As on a new device, but for open payments and a guest's stays: for an app that breaks over what it has kept. One step that fails keeps none of the others back. */
+/** As on a new device, but for open payments and what is a guest's: for an app that breaks over what it has kept. One step that fails keeps none of the others back. */
 export const startAfresh = async (): Promise<void> => {
   const steps: (() => unknown)[] = [
+    // As by the button that logs out: an open payment keeps nothing in clear.
+    ...Object.keys(read(keys.signIns)).map((city) => () => forgetPerson(queryClient, city, 'standart')),
     // What is in memory would be written back as the page closes.
     () => queryClient.clear(),
-    // Logged out, as by the button: an open payment keeps nothing in clear.
-    () => new Set(store.get(attemptsAtom).map(({ city }) => city)).forEach(reduceAttempts),
     emptyStorages,
     () => tellTabs('LOGOUT'),
-    () => forgetLarge(''),
+    () => forgetLarge('person.'),
+    () => forgetLarge('parkings.'),
     dropWorker,
   ];
   for (const step of steps) {

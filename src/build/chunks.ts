@@ -47,6 +47,9 @@ const isPaying = rooms(
 /** Sending a payment: a guest's page fetches it after the form is there. */
 const isSending = rooms('data/payments/(runAttempt|submitGuard|tell|paymentPage)', 'domain/paymentUrl', 'state/hash');
 
+/** What is kept of each payment: comes with what sends one. */
+const isProofs = rooms('data/payments/noteAttempt', 'domain/proof\\.', 'state/proofs');
+
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
 const isLogin = rooms(
   'data/auth',
@@ -81,9 +84,9 @@ const isContent = rooms(
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
   'ui/(Window\\.|Unfold|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField|saveFile)',
-  'parts/(session|share|post|stay/QuoteRefusal|note|useHere|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|parkedNotes|askedReceipts|undecided)',
-  'domain/(route|favourite|carPlace|tariffDays|disabledBays|bounds)',
+  'parts/(session|share|proofs|post|stay/QuoteRefusal|note|useHere|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
+  'state/(position|where|device|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|parkedNotes|askedReceipts|undecided)',
+  'domain/(route|kept|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/(distanceText|errorText)',
   'data/(menu|options|popup|smsCommands|geocoder|map|notes)',
   'domain/(writtenDay|parkedNote|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
@@ -135,6 +138,7 @@ const isOwnData = rooms(
 const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
 
 const elsewhere: readonly Test[] = [
+  isProofs,
   isCompany,
   isOwnData,
   isPaying,
@@ -162,6 +166,7 @@ export const chunks: Group[] = [
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
+  { name: 'proofs', test: isProofs, minShareCount: 2, priority: 3 },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',

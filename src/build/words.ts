@@ -31,6 +31,8 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   position: /(?:^|\/)src\/parts\/positionFault\./,
   /** What a city's refusals mean: the largest of all, and nobody's first sight. */
   errors: /(?:^|\/)src\/i18n\/errorText\./,
+  /** The paper of proofs: on their page, and offered when somebody logs out. */
+  device: /(?:^|\/)src\/parts\/proofs\//,
   /** A new version, a crash. */
   app: /(?:^|\/)src\/app\/(UpdateBar|CrashDeeds)\./,
 };
@@ -54,7 +56,7 @@ export const areasOfText = (files: readonly string[]): readonly string[] => {
 export const words = (root: string, configPath: string): Plugin[] => {
   const config = getConfig({ configPath });
   const folders = Object.entries(laterFolders).flatMap(([feature, names]) => names.map((name) => areaOfFolder(feature, name)));
-  const areas = [baseArea, ...Object.keys(laterParts), ...readdirSync(resolve(root, 'src/features')), ...folders];
+  const areas = [...new Set([baseArea, ...Object.keys(laterParts), ...readdirSync(resolve(root, 'src/features')), ...folders])];
   const catalogue = (language: string): string => resolve(root, 'locales', language, 'messages.po');
   let isBuild = false;
 
@@ -110,15 +112,15 @@ export const words = (root: string, configPath: string): Plugin[] => {
           if (!isBuild) {
             const part = (area: string, language: string): string =>
               `${language}: () => import(${JSON.stringify(catalogue(language) + areaQuery + area)})`;
-            return `export default { ${areas.map((area) => `${JSON.stringify(area)}: { ${part(area, 'ru')}, ${part(area, 'en')} }`).join(', ')} }`;
+            return `const parts = { ${areas.map((area) => `${JSON.stringify(area)}: { ${part(area, 'ru')}, ${part(area, 'en')} }`).join(', ')} };
+export default (area, language) => parts[area][language]()`;
           }
           const parts = areas.flatMap((area) => ['ru', 'en'].map((language) => [area, language] as const));
           const sources = await Promise.all(
             parts.map(async ([area, language]) => [`${area}-${language}`, await compiled(catalogue(language), area)] as const),
           );
           const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
-          return `const open = ${open};
-export default Object.fromEntries(${JSON.stringify(areas.join(' '))}.split(' ').map((area) => [area, { ru: () => open(area + '-ru'), en: () => open(area + '-en') }]))`;
+          return `const open = ${open};\nexport default (area, language) => open(area + '-' + language)`;
         }
         const [file = '', area] = id.split(areaQuery);
         if (!file.endsWith('.po') || area === undefined) return null;

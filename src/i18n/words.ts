@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import catalogues from 'virtual:words';
+import openCatalogue from 'virtual:words';
 
 export type Language = 'ru' | 'en';
 
@@ -9,7 +9,7 @@ const asked = new Map<string, Partial<Record<Language, Promise<Messages>>>>();
 const fetchWords = (area: string, language: Language): Promise<Messages> => {
   const ofArea = asked.get(area) ?? {};
   asked.set(area, ofArea);
-  ofArea[language] ??= (catalogues[area]?.[language]() ?? Promise.resolve({ messages: {} })).then(({ messages }) => messages);
+  ofArea[language] ??= openCatalogue(area, language).then(({ messages }) => messages);
   ofArea[language].catch(() => delete ofArea[language]);
   return ofArea[language];
 };

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Attempt } from '~/domain/attempt';
-import type { SeenNotices } from '~/domain/startNotice';
 import type { StorageKey } from './storage';
 
-/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. What no first visit reads is in `accountKeys`. */
+/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. What no first visit reads is in `accountKeys`, or beside what reads it. */
 
 export const key = <Value>(declared: StorageKey<Value>): StorageKey<Value> => declared;
 export const instant = v.pipe(v.number(), v.finite());
@@ -101,15 +100,6 @@ export const keys = {
   stays: key<GuestStay[]>({ name: 'stays', schema: listOf<GuestStay>(stay), fallback: [] }),
   /** City → when its map objects were last loaded. */
   mapLoadedAt: key<Record<string, number>>({ name: 'map-loaded-at', schema: v.record(v.string(), instant), fallback: {} }),
-  /** Card payments that the city was told of from this tab. */
-  reportedInvoices: key<string[]>({ name: 'reported-invoices', schema: v.array(v.string()), fallback: [], isPerTab: true }),
-  /** City → marks of what was put away there: the line of the city, its popup, its picture. */
-  seenNotices: key<Record<string, SeenNotices>>({
-    name: 'seen-notices',
-    schema: v.record(v.string(), v.object({ notification: v.optional(v.string()), popup: v.optional(v.string()), banner: v.optional(v.string()) })),
-    fallback: {},
-  }),
-  durationHabitMin: key<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
   /** Where the driver was before leaving for a payment page. */
   returnAddress: key<{ href: string; at: number } | null>({
     name: 'return-address',

@@ -5,6 +5,7 @@ import { serverNow, serverTimeAtLeastAtom } from './clock';
 import { instant, key, listOf } from './keys';
 import type { Owned } from './placesKeys';
 import { isOwnedBy, placesOwnerAtom } from './placesOwner';
+import { keepOwnProof, patchOwnProofs } from './proofs';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -53,6 +54,8 @@ export const smsStaysAtom = atom((get): SmsStay[] => {
 /** Changes the stored list as it stands now: another tab may have written since. */
 const change = (next: (all: Kept[]) => Kept[]): void => store.set(allAtom, next(read(smsKey)));
 
+const proofKinds = { pay: 'smsPay', extend: 'smsExtend', end: 'smsEnd' } as const;
+
 /** The most that are kept: the oldest go first. */
 const most = 20;
 
@@ -60,23 +63,36 @@ const most = 20;
 export const keepSms = (sms: Omit<SmsStay, 'id' | 'at' | 'state'>): void => {
   const owner = store.get(placesOwnerAtom);
   const isOwn = isOwnedBy(owner);
+  const id = crypto.randomUUID();
   change((all) =>
-    [
-      ...all.filter((one) => !isOwn(one) || !isSameSms(one, sms)),
-      { ...sms, ...owner, id: crypto.randomUUID(), at: Date.now(), state: 'awaited' as const },
-    ].slice(-most),
+    [...all.filter((one) => !isOwn(one) || !isSameSms(one, sms)), { ...sms, ...owner, id, at: Date.now(), state: 'awaited' as const }].slice(-most),
   );
+  keepOwnProof({ id, kind: proofKinds[sms.deed], plate: sms.plate, zone: sms.parkingCode ?? sms.zone, command: sms.text, outcome: 'open' });
 };
 
 const patch = (id: string, news: Pick<SmsStay, 'state' | 'toldAt'>): void =>
   change((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)));
 
 /** The driver says that the reply has come. */
-export const noteReply = (id: string): void => patch(id, { state: 'told', toldAt: serverNow() });
+export const noteReply = (id: string): void => {
+  const at = serverNow();
+  patch(id, { state: 'told', toldAt: at });
+  patchOwnProofs((proof) => (proof.id === id ? { ...proof, answeredAt: at } : proof));
+};
 /** The city's list shows it. */
-export const noteConfirmed = (id: string): void => patch(id, { state: 'confirmed' });
+export const noteConfirmed = (id: string): void => {
+  const at = serverNow();
+  patch(id, { state: 'confirmed' });
+  patchOwnProofs((proof) => (proof.id === id ? { ...proof, outcome: 'done', confirmedAt: at } : proof));
+};
 
-export const dropSms = (id: string): void => change((all) => all.filter((one) => one.id !== id));
+/** It is told about no more; where no reply was heard of, none has come. */
+export const dropSms = (id: string): void => {
+  change((all) => all.filter((one) => one.id !== id));
+  patchOwnProofs((proof) =>
+    proof.id === id && proof.outcome === 'open' && proof.answeredAt === undefined ? { ...proof, outcome: 'failed', fault: 'noReply' } : proof,
+  );
+};
 
 /** What logging out does: the account's go, the guest's stay. */
 export const forgetSms = (city: string): void => {

@@ -91,6 +91,7 @@ export const rows: readonly Row[] = [
   { address: '/payment', for: 'all', heading: map, leadsTo: '/' },
   { address: '/phone-payment-callback', for: 'all', heading: { ru: 'Дождитесь SMS', en: 'Wait for the SMS' } },
   { address: '/update', for: 'all', heading: { ru: 'Новое: парковка по SMS', en: 'New: parking by SMS' } },
+  { address: '/device', for: 'all', heading: { ru: 'На этом устройстве', en: 'On this device' } },
   { address: '/sms-commands', for: 'all', heading: { ru: 'Парковка по SMS', en: 'Parking by SMS' } },
   { address: '/nowhere', for: 'all', heading: nothing },
   { address: '/nowhere/at/all', for: 'all', heading: nothing },

@@ -10,6 +10,7 @@ const texts = {
     map: 'Карта парковок',
     mapShort: 'Карта',
     sms: 'Парковка по SMS',
+    device: 'На этом устройстве',
     guestPay: 'Оплата без входа',
     news: 'Новости',
     outside: 'Сайт города',
@@ -37,6 +38,7 @@ const texts = {
     map: 'Parking map',
     mapShort: 'Map',
     sms: 'Parking by SMS',
+    device: 'On this device',
     guestPay: 'Pay without signing in',
     news: 'News',
     outside: 'City site',
@@ -110,7 +112,7 @@ for (const [language, colorScheme] of [
       const lines = window.getByRole('navigation', { name: text.sections });
       await expect(lines.getByRole('link', { name: text.outside })).toBeVisible();
       const titles = (await titlesIn(lines)).map((title) => title.replace(text.newTab, '').replaceAll(/[()\s]+$/g, ''));
-      expect(titles).toEqual([text.map, text.guestPay, text.sms, text.news, text.outside, text.registration, text.last]);
+      expect(titles).toEqual([text.map, text.guestPay, text.sms, text.device, text.news, text.outside, text.registration, text.last]);
       const outside = lines.getByRole('link', { name: text.outside });
       await expect(outside).toHaveAccessibleName(text.newTab);
       await expect(outside).toHaveAttribute('target', '_blank');
@@ -379,7 +381,7 @@ for (const [what, items] of [
     await expect(window.getByRole('button', { name: w.signIn })).toBeVisible();
     if (what === 'lines that are none') {
       await expect(window.getByRole('link', { name: texts.ru.news })).toBeVisible();
-      expect(await window.getByRole('link').count()).toBeLessThan(8);
+      expect(await window.getByRole('link').count()).toBeLessThan(9);
     }
     if (what.startsWith('a thousand')) {
       await expect(window.getByRole('link', { name: '<b>№ 3</b>' })).toBeVisible();

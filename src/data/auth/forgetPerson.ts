@@ -12,6 +12,7 @@ import { forgetMapViews } from '~/state/mapView';
 import { forgetNotes } from '~/state/parkedNotes';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReminders } from '~/state/reminders';
+import { forgetWrittenProofs } from '~/state/proofs';
 import { forgetReturn } from '~/state/returnAddress';
 import { signInOf, type UserType } from '~/state/signIn';
 import { forgetSms } from '~/state/smsStays';
@@ -49,6 +50,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string, userType: U
   forgetSms(city);
   forgetReminders(city);
   forgetNotes(city);
+  void forgetWrittenProofs(city);
   forgetAsked(city);
   forgetCars(city);
   forgetLastStay(city);

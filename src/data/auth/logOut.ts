@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetProofs } from '~/state/proofs';
 import { setSignIn, type UserType } from '~/state/signIn';
 import { tellTabs } from '~/state/tabs';
 import { closeAllWindows } from '~/state/windows';
@@ -9,5 +10,7 @@ export const logOut = (queryClient: QueryClient, city: string, userType: UserTyp
   setSignIn(city, userType, undefined);
   closeAllWindows();
   forgetPerson(queryClient, city, userType);
+  // Here alone: a tab that wakes up late would take the next driver's.
+  if (userType === 'standart') void forgetProofs(city);
   tellTabs('LOGOUT');
 };

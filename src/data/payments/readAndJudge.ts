@@ -8,6 +8,7 @@ import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
 import { personKey } from '../keys';
+import { noteSession } from './noteAttempt';
 import { operationsQuery } from '../operations/operationsQuery';
 import { profileQuery } from '../profile/profileQuery';
 
@@ -61,5 +62,9 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const operations = history.status === 'fulfilled' ? history.value : undefined;
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
-  return judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, await whichAreAt(stays, attempt.target), namesTicket);
+  const isHere = await whichAreAt(stays, attempt.target);
+  const verdict = judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, isHere, namesTicket);
+  const made = sessions.find((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id));
+  if (verdict === 'done' && made) noteSession(attempt, made.id);
+  return verdict;
 };

@@ -1,6 +1,8 @@
+import type { Attempt } from '~/domain/attempt';
 import { accountName, type Profile } from '~/domain/profile';
 import { attemptsAtom } from '~/state/attempts';
 import { keys } from '~/state/keys';
+import { renameProofs } from '~/state/proofs';
 import { read } from '~/state/storage';
 import { store } from '~/state/store';
 import { accountKeyOf } from './accountKey';
@@ -11,9 +13,11 @@ export const renameAccount = async (city: string, before: Profile, after: Profil
   const [old, next] = [await accountKeyOf(city, before), await accountKeyOf(city, after)];
   // The stored list as it stands now: another tab may have written since.
   const all = read(keys.attempts);
-  if (!all.some((attempt) => attempt.city === city && attempt.accountKey === old)) return;
-  store.set(
-    attemptsAtom,
-    all.map((attempt) => (attempt.city === city && attempt.accountKey === old ? { ...attempt, accountKey: next } : attempt)),
-  );
+  const isOld = (attempt: Attempt): boolean => attempt.city === city && attempt.accountKey === old;
+  if (all.some(isOld))
+    store.set(
+      attemptsAtom,
+      all.map((attempt) => (isOld(attempt) ? { ...attempt, accountKey: next } : attempt)),
+    );
+  await renameProofs(city, old, next);
 };

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Attempt } from '~/domain/attempt';
 import { attemptsAtom, setTrace, takeUp, traceOf } from '~/state/attempts';
 import { store } from '~/state/store';
+import { noteLeft } from './noteAttempt';
 import { followUpOf } from './payAsDriver';
 import { lose, withAttemptLock, type FollowUp } from './runAttempt';
 
@@ -20,6 +21,7 @@ const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
     await followUp.lookOver(attempt);
     return;
   }
+  noteLeft(attempt);
   setTrace(attempt, { phase: 'sending' });
   await lose(attempt, 'restart', followUp);
 };

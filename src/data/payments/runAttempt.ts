@@ -4,6 +4,7 @@ import type { LostCause } from '~/domain/attempt.flow';
 import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
+import { noteBegun, noteOutcome } from './noteAttempt';
 import { guarded, type GuardRefusal } from './submitGuard';
 import { tell } from './tell';
 
@@ -65,6 +66,7 @@ const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<
     withAttemptLock(attempt.id, async () => {
       setTrace(attempt, { phase: 'sending' });
       keepAttempt(attempt);
+      noteBegun(attempt);
       const { result, afterwards } = conclude(attempt, await send(attempt.id), followUp);
       resolve(result);
       await afterwards;
@@ -75,6 +77,7 @@ const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<
 /** Tells the flow what came of the call, and starts what it asks for. */
 const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: FollowUp): Answer => {
   const open: RunResult = { kind: 'open', id: attempt.id };
+  noteOutcome(attempt, outcome);
   switch (outcome.kind) {
     case 'ok':
       return {

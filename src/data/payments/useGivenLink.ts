@@ -5,6 +5,7 @@ import { store } from '~/state/store';
 import { driverAtom } from '~/state/signIn';
 import { serverNow } from '~/state/clock';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
+import { notePage } from './noteAttempt';
 import { paymentPage } from './paymentPage';
 import type { PaymentReply, RunResult } from './runAttempt';
 import { useDriverRun } from './useDriverRun';
@@ -39,11 +40,13 @@ export const useGivenLink = <News>({ kind, target, read, standing, returnTo }: A
   if (made && news !== undefined && made.at !== oldAt && made.at !== told?.at) setTold({ at: made.at, news });
 
   const hasCome = news !== undefined;
+  const page = made?.address;
   useEffect(() => {
     if (!hasCome) return;
+    notePage(page);
     dropLink({ kind, target });
     forgetReturn();
-  }, [hasCome, kind, target]);
+  }, [hasCome, page, kind, target]);
 
   const address = made && !hasCome ? paymentPage(made.address) : undefined;
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import type { LeavingDoubt } from '~/domain/leaving';
 import { timeOrDate } from '~/i18n/format';
@@ -12,6 +12,14 @@ import { noteTitle } from '~/parts/note/noteText';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
+
+/** Not missed where it cannot be had: nobody is kept here. */
+const SaveProofs = lazy(() =>
+  import('~/parts/proofs/SaveProofs').then(
+    (loaded) => ({ default: loaded.SaveProofs }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const useDoubtText = (doubt: LeavingDoubt | undefined): string => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
@@ -51,6 +59,9 @@ export const LogOutWindow = ({ onClose }: { onClose: () => void }) => {
             <p>{t`Если выйти, они сотрутся с этого устройства вместе с фото.`}</p>
           </Notice>
         )}
+        <Suspense>
+          <SaveProofs />
+        </Suspense>
         <div className="grid gap-2">
           <Button isWide onClick={onClose}>
             {t`Остаться`}

@@ -21,7 +21,7 @@ export const PayButton = ({ pay: { form, price, target, context, place, post }, 
   const { quote } = price;
   const isSending = form.isBusy || start.trace?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
-  if (!isOnline && !isSending) return <WithoutNetwork form={form} context={context} target={target} isPost={post.isPost} />;
+  if (!isOnline && !isSending) return <WithoutNetwork who="driver" form={form} context={context} target={target} isPost={post.isPost} />;
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {
     const missing = missingOf(quote);

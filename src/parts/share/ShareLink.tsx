@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { buttonClass } from '~/ui/buttonClass';
 import { inputClass } from '~/ui/inputClass';
+import { useHandOver } from './useHandOver';
 
 interface Props {
   /** From the root: `/guest-payment?…`. */
@@ -13,19 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Copies a text; false where the browser lets nothing be copied. */
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Hands a link to another app; where there is none, copies it; where that is forbidden, shows it. */
 export const ShareLink = ({ path, title, fieldLabel, children }: Props) => {
-  const [end, setEnd] = useState<'copied' | 'shown'>();
+  const address = location.origin + path;
+  const { end, hand } = useHandOver({ title, url: address }, address);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,25 +27,10 @@ export const ShareLink = ({ path, title, fieldLabel, children }: Props) => {
     field.current?.select();
     field.current?.scrollIntoView({ block: 'center' });
   }, [end]);
-  const address = location.origin + path;
-
-  const share = async (): Promise<void> => {
-    setEnd(undefined);
-    try {
-      if ('share' in navigator) {
-        await navigator.share({ title, url: address });
-        return;
-      }
-    } catch (fault) {
-      // Closing the phone's own sheet is an answer.
-      if (fault instanceof DOMException && fault.name === 'AbortError') return;
-    }
-    setEnd((await copy(address)) ? 'copied' : 'shown');
-  };
 
   return (
     <div className="grid gap-2">
-      <button type="button" className={buttonClass('secondary', true)} onClick={() => void share()}>
+      <button type="button" className={buttonClass('secondary', true)} onClick={() => void hand()}>
         {children}
       </button>
       <p role="status" className={end === 'copied' ? 'text-small font-semibold text-running' : 'sr-only'}>

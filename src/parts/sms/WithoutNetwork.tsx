@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { smsText } from '~/domain/smsStay';
 import { cityAtom } from '~/state/city';
+import { noteOfflineForm } from '~/state/proofs';
+import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { focusFault } from '~/ui/form/focusFault';
@@ -21,13 +23,22 @@ interface Props {
   target: StayTarget | undefined;
   /** A time that has passed is not paid for by SMS. */
   isPost: boolean;
+  /** Whose form it is. */
+  who?: 'guest' | 'driver';
 }
 
 /** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not, and a note waits until it is back. */
-export const WithoutNetwork = ({ form, context, target, isPost }: Props) => {
-  const wanted = smsOfTarget(target, findPlace(form.values, context)?.number);
+export const WithoutNetwork = ({ form, context, target, isPost, who = 'guest' }: Props) => {
+  const zone = findPlace(form.values, context)?.number;
+  const wanted = smsOfTarget(target, zone);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isUndecided = useIsUndecided(target?.plate);
+  const audience = useAtomValue(audienceAtom);
+  const plate = target?.plate;
+  useEffect(() => {
+    // A form whose driver has just left tells nobody else what was filled in.
+    if (audience === who) noteOfflineForm({ plate, zone });
+  }, [audience, who, plate, zone]);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   // A stay that is whole, and cannot be said in the city's command, is none for SMS.
   const canBeSaid = target ? wanted && smsText(templates, wanted) : templates.start;

@@ -15,6 +15,7 @@ it.each([
   ['src/parts/positionFault.ts', 'position'],
   ['src/app/CrashDeeds.tsx', 'app'],
   ['src/app/CrashScreen.tsx', 'base'],
+  ['src/parts/proofs/proofText.ts', 'device'],
   ['src/parts/payment/EndNotice.tsx', 'later'],
   ['src/parts/payment/PhoneField.tsx', 'base'],
   ['src/parts/plate/CategoryField.tsx', 'later'],

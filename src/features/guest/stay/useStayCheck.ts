@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isGuestStayRunning } from '~/data/payments/isGuestStayRunning';
+import { notePage } from '~/data/payments/noteAttempt';
 import { serverNow } from '~/state/clock';
 import { newerStay, patchStay, type GuestStay } from '~/state/stays';
 import { useReads } from '~/ui/useReads';
@@ -30,6 +31,7 @@ export const useStayCheck = (stay: GuestStay): StayCheck => {
       setKnownOver(true);
       return false;
     }
+    if (answer !== 'unknown') notePage(stay.page, answer === 'yes');
     if (answer === 'yes') patchStay(id, { state: 'confirmed', confirmedAt: serverNow() });
     if (answer === 'no' && state === 'confirmed') patchStay(id, { state: 'leaving' });
     return true;

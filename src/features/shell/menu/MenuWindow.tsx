@@ -22,12 +22,16 @@ import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
 import { MenuSearch } from './MenuSearch';
+import { MenuSign } from './MenuSign';
 import { StoreLinks } from './StoreLinks';
 import { useHasPage } from './useHasPage';
 import { useMenuLinks } from './useMenuLinks';
 
 /** What the menu has lines of its own for. */
-const ownPages = ['/', '/guest-payment', '/sms-commands', '/profile', ...cabinetPages(undefined).map((page) => `/profile/${page}`)];
+const ownPages = ['/', '/guest-payment', '/sms-commands', '/device', '/profile', ...cabinetPages(undefined).map((page) => `/profile/${page}`)];
+
+/** A phone, of the family of `ui/icons`. */
+const deviceSign = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 17.500h2';
 
 /** The notes there are, or the first one. */
 const openNotes = (): void => openWindow(store.get(parkedNotesAtom).length > 0 ? { name: 'notes' } : { name: 'note' });
@@ -89,6 +93,10 @@ export const MenuWindow = ({ onClose }: { onClose: () => void }) => {
               {t`Я припарковался`}
             </Item>
           )}
+          <Link to="/{-$lng}/device" {...link}>
+            <MenuSign path={deviceSign} />
+            {t`На этом устройстве`}
+          </Link>
           <MenuLines links={links} className={menuLine} />
         </nav>
         <div className="grid border-t border-line pt-3">

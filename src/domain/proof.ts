@@ -1,0 +1,211 @@
+import { movesMoney, type Attempt, type AttemptKind } from './attempt';
+import type { AttemptState } from './attempt.flow';
+import { minuteMs, type Instant } from './cityTime';
+import type { Kopecks } from './money';
+import { readUrl } from './readUrl';
+
+/**
+ * Proofs: every payment of this device with the city's answer, and every attempt that failed with its time and its error, for an
+ * appeal (`product.md`, "proof wallet", "outage log"). Nothing in them opens anything: no token, e-mail or password.
+ */
+
+/** What was wanted: a kind of attempt, a deed by SMS, or a payment form that was open while there was no network. */
+export type ProofKind = AttemptKind | 'smsPay' | 'smsExtend' | 'smsEnd' | 'offlineForm';
+
+/** Why it did not come about, as far as the device knows. */
+export type ProofFault =
+  /** The city said no; `errorName` and `answer` say why. */
+  | 'refused'
+  /** Nothing was sent: there was no network. */
+  | 'noNetwork'
+  /** Sent, and the connection broke before an answer. */
+  | 'lost'
+  /** Sent, and no answer in time. */
+  | 'timeout'
+  /** Somebody else answered, such as the log-in page of a Wi-Fi. */
+  | 'portal'
+  /** The city's server failed. */
+  | 'serverError'
+  /** The city's server answered something that cannot be read. */
+  | 'unreadable'
+  /** The city's server asked to wait. */
+  | 'busy'
+  | 'expired'
+  /** The page was closed before an answer. */
+  | 'closed'
+  /** No SMS came in reply, as the driver says. */
+  | 'noReply';
+
+/** `open`: not known yet. `link`: the city gave a way to pay, and whether it was paid is not known here. */
+export type ProofOutcome = 'open' | 'link' | 'done' | 'twice' | 'failed';
+
+export interface Proof {
+  id: string;
+  city: string;
+  kind: ProofKind;
+  /** By the city's clock, as far as it was known. */
+  sentAt: Instant;
+  /** No answer had told the city's clock: the phone's own. */
+  isPhoneTime?: boolean;
+  answeredAt?: Instant;
+  plate?: string;
+  /** The zone, or the code of the parking. */
+  zone?: string;
+  sum?: Kopecks;
+  outcome: ProofOutcome;
+  fault?: ProofFault;
+  errorName?: string;
+  /** The city's own words. */
+  answer?: string;
+  /** What the order at the provider is for. */
+  toPay?: Kopecks;
+  /** The order at the provider. */
+  order?: string;
+  sessionId?: string;
+  /** When the city said that it has been paid, after the order. */
+  confirmedAt?: Instant;
+  /** The command of an SMS. */
+  command?: string;
+}
+
+/** What an answer of the city, or its absence, tells a proof. */
+export interface ProofAnswer {
+  fault?: ProofFault;
+  errorName?: string;
+  message?: string;
+  toPay?: Kopecks;
+  /** The address of the payment page. */
+  page?: string;
+}
+
+/** Texts of a server may be of any length. */
+const longestText = 500;
+const cut = (text: string | undefined): string | undefined => text?.slice(0, longestText);
+
+/** What stands before anything is sent. */
+export const proofOf = (attempt: Attempt, isPhoneTime: boolean): Proof => {
+  const { id, city, kind, sentAt, sessionId, shown } = attempt;
+  return {
+    id,
+    city,
+    kind,
+    sentAt,
+    ...(isPhoneTime ? { isPhoneTime } : {}),
+    plate: shown?.plate,
+    zone: shown?.zone,
+    sum: shown?.sum,
+    sessionId,
+    outcome: 'open',
+  };
+};
+
+/**
+ * The proof with what the city answered. How it ended is told by the attempt's state; that a page to pay on was given is said at
+ * once, for this page may be left for it before anything else is kept.
+ */
+export const withAnswer = (proof: Proof, { fault, errorName, message, toPay, page }: ProofAnswer, at: Instant): Proof => ({
+  ...proof,
+  answeredAt: fault === 'noNetwork' ? undefined : at,
+  fault,
+  errorName,
+  answer: cut(message),
+  toPay,
+  order: orderOf(page) ?? proof.order,
+  outcome: page && fault === undefined && proof.outcome === 'open' ? 'link' : proof.outcome,
+});
+
+/** The proof as the attempt stands now. A link is no payment, whatever came of asking for it. */
+export const withState = (proof: Proof, attempt: Pick<Attempt, 'kind' | 'isOnlyLink'>, state: AttemptState): Proof => {
+  switch (state.phase) {
+    case 'done':
+      return { ...proof, outcome: movesMoney(attempt) ? 'done' : proof.outcome === 'done' ? 'done' : 'link', fault: undefined, errorName: undefined };
+    case 'doneTwice':
+      return { ...proof, outcome: 'twice', fault: undefined, errorName: undefined };
+    case 'refused':
+      return { ...proof, outcome: 'failed', fault: 'refused', errorName: state.errorName, answer: cut(state.message) ?? proof.answer };
+    case 'busy':
+      return { ...proof, outcome: 'failed', fault: 'busy' };
+    case 'offline':
+      return { ...proof, outcome: 'failed', fault: 'noNetwork' };
+    case 'notDone':
+      return { ...proof, outcome: 'failed', fault: proof.fault ?? 'closed' };
+    case 'sending':
+    case 'checking':
+    case 'notKnown':
+      return { ...proof, outcome: 'open' };
+  }
+};
+
+/** An order that the city says is paid, or does not say so any more. */
+export const withPaid = (proof: Proof, isPaid: boolean, at: Instant): Proof => {
+  if (isPaid) return proof.outcome === 'link' ? { ...proof, outcome: 'done', confirmedAt: at } : proof;
+  return proof.confirmedAt === undefined ? proof : { ...proof, outcome: 'link', confirmedAt: undefined };
+};
+
+/** Under which names providers put an order into an address. Anything else of it may be a secret. */
+const orderNames = ['mdorder', 'orderid', 'order', 'ordernumber', 'invoiceid', 'invoice', 'billid', 'paymentid'];
+const looksLikeOrder = /^(?=.*\d)[\w-]{4,64}$/;
+
+/** The order that a payment page is of; undefined where its address names none. */
+export const orderOf = (address: string | undefined): string | undefined => {
+  const url = address ? readUrl(address, 'https://order.invalid') : undefined;
+  if (!url) return undefined;
+  const named = [...url.searchParams].find(([name, value]) => orderNames.includes(name.toLowerCase()) && looksLikeOrder.test(value));
+  const last = url.pathname.split('/').at(-1) ?? '';
+  return named?.[1] ?? (looksLikeOrder.test(last) ? last : undefined);
+};
+
+/** The most that one keeps of a city: the oldest go first, one whose ending is not known never. */
+export const mostProofs = 300;
+
+/** The list with a proof in it, in the place of an earlier one of the same attempt. */
+export const withProof = (all: readonly Proof[], proof: Proof): Proof[] => {
+  const next = [...all.filter(({ id }) => id !== proof.id), proof];
+  const settled = next.filter(({ outcome }) => outcome !== 'open').sort((one, other) => one.sentAt - other.sentAt);
+  const dropped = new Set(settled.slice(0, Math.max(0, next.length - mostProofs)).map(({ id }) => id));
+  return next.filter(({ id }) => !dropped.has(id));
+};
+
+/** Longer than any answer is waited for. */
+const answerMs = minuteMs;
+const linkKinds: readonly ProofKind[] = ['guestStart', 'refill', 'payDeferred'];
+
+/** An asking for a link charges nothing and ends with its page: one that nobody waits for any more has had no answer. Where none is known of, it may have come as the page closed. */
+export const asOfNow = (proof: Proof, now: Instant): Proof =>
+  proof.outcome === 'open' && linkKinds.includes(proof.kind) && Math.abs(now - proof.sentAt) > answerMs
+    ? { ...proof, outcome: proof.fault === undefined ? 'open' : 'failed', fault: proof.fault ?? 'closed' }
+    : proof;
+
+/** A form that is open without a network is noted once in so long. */
+const formEveryMs = 5 * minuteMs;
+
+/** Of these an attempt tells by itself that there was no network. */
+const silences: readonly (ProofFault | undefined)[] = ['noNetwork', 'lost', 'timeout'];
+
+/** Notes that a payment form was open without a network, unless an attempt has told so; the car and the place may be filled in later. */
+export const withOfflineForm = (all: readonly Proof[], form: Proof): Proof[] => {
+  const last = all.findLast(({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs);
+  if (last && last.kind !== 'offlineForm') return [...all];
+  return withProof(all, last ? { ...last, plate: form.plate ?? last.plate, zone: form.zone ?? last.zone } : form);
+};
+
+export type ProofFilter = 'all' | 'done' | 'failed';
+
+/** What went well is what the city has confirmed; a link is neither. */
+const passes: Record<ProofFilter, (proof: Proof) => boolean> = {
+  all: () => true,
+  done: ({ outcome }) => outcome === 'done' || outcome === 'twice',
+  failed: ({ outcome, kind }) => outcome === 'failed' || (outcome === 'open' && !kind.startsWith('sms')),
+};
+
+/** Those that are asked for, the newest first. */
+export const filterProofs = (all: readonly Proof[], filter: ProofFilter): Proof[] =>
+  all.filter(passes[filter]).sort((one, other) => other.sentAt - one.sentAt);
+
+/** What stands over a page of proofs: from when to when, and of which cars. */
+export const proofsSpan = (proofs: readonly Proof[]): { from: Instant; to: Instant; plates: string[] } | undefined => {
+  const times = proofs.map(({ sentAt }) => sentAt);
+  return times.length === 0
+    ? undefined
+    : { from: Math.min(...times), to: Math.max(...times), plates: [...new Set(proofs.flatMap(({ plate }) => plate ?? []))].sort() };
+};

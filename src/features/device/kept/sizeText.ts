@@ -1,0 +1,11 @@
+import { numberFormat } from '~/i18n/numberFormat';
+import { t } from '@lingui/core/macro';
+
+const kib = 1024;
+
+/** `340 Б`, `12 КБ`, `3,4 МБ`. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < kib) return t`${numberFormat().format(bytes)} Б`;
+  if (bytes < kib * kib) return t`${numberFormat().format(Math.round(bytes / kib))} КБ`;
+  return t`${numberFormat().format(Math.round((bytes / kib / kib) * 10) / 10)} МБ`;
+};

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { bytesOf, keptSizes, kindOfCache, kindOfKey, kindOfLarge, mayBeDeleted, type KeptKind } from '~/domain/kept';
+
+it.each<[string, KeptKind]>([
+  ['parking.sign-ins', 'login'],
+  ['parking.attempts', 'payments'],
+  ['parking.stays', 'stays'],
+  ['parking.sms-stays', 'sms'],
+  ['parking.parked-notes', 'notes'],
+  ['parking.favourites', 'places'],
+  ['parking.guest', 'guest'],
+  ['parking.registration', 'drafts'],
+  ['parking.queries.perm', 'cityData'],
+  ['parking.map-loaded-at', 'mapData'],
+  ['parking.language', 'settings'],
+  ['parking.device-salt', 'settings'],
+  ['parking.constructor', 'settings'],
+  ['parking.of-a-later-version', 'settings'],
+  ['attempts', 'settings'],
+  ['', 'settings'],
+])('the key %s is kept for %s', (name, kind) => {
+  expect(kindOfKey(name)).toBe(kind);
+});
+
+it.each<[string, KeptKind]>([
+  ['proofs.perm.guest', 'proofs'],
+  ['note-photo.perm.guest.1', 'notes'],
+  ['person.receipt.perm.key.17', 'receipts'],
+  ['parkings.v1.perm', 'cityData'],
+])('the large thing %s is kept for %s', (name, kind) => {
+  expect(kindOfLarge(name)).toBe(kind);
+});
+
+it.each<[string, KeptKind]>([
+  ['tiles', 'tiles'],
+  ['map-info', 'mapData'],
+  ['map-engine', 'files'],
+  ['workbox-precache-v2-http://localhost/', 'files'],
+])('the cache %s is kept for %s', (name, kind) => {
+  expect(kindOfCache(name)).toBe(kind);
+});
+
+it('what a payment, a stay or a login hangs on is not for deleting', () => {
+  const kinds: KeptKind[] = ['login', 'payments', 'stays', 'sms', 'notes', 'receipts', 'places', 'files', 'settings'];
+  expect(kinds.filter(mayBeDeleted)).toEqual([]);
+});
+
+it('sizes add up, with the oldest of each kind', () => {
+  expect(
+    keptSizes([
+      { kind: 'tiles', bytes: 10, at: 5 },
+      { kind: 'login', bytes: 1 },
+      { kind: 'tiles', bytes: 20, at: 3 },
+      { kind: 'tiles', bytes: 0, at: Number.NaN },
+    ]),
+  ).toEqual([
+    { kind: 'login', bytes: 1, count: 1, since: undefined },
+    { kind: 'tiles', bytes: 30, count: 3, since: 3 },
+  ]);
+  expect(keptSizes([])).toEqual([]);
+});
+
+it.each([
+  ['ab', 4],
+  [null, 8],
+  [17, 8],
+  [undefined, 8],
+  [['a', 'b'], 4],
+  [{ ab: 'c' }, 6],
+  [new Blob(['12345']), 5],
+])('%j takes %i bytes', (value, bytes) => {
+  expect(bytesOf(value)).toBe(bytes);
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from '~/domain/attempt';
+import type { AttemptState } from '~/domain/attempt.flow';
+import {
+  asOfNow,
+  filterProofs,
+  mostProofs,
+  orderOf,
+  proofOf,
+  proofsSpan,
+  withAnswer,
+  withOfflineForm,
+  withPaid,
+  withProof,
+  withState,
+  type Proof,
+} from '~/domain/proof';
+
+const at = Date.UTC(2026, 10, 22, 10);
+const proof = (rest: Partial<Proof> = {}): Proof => ({ id: 'a', city: 'perm', kind: 'start', sentAt: at, outcome: 'open', ...rest });
+const attempt: Attempt = {
+  id: 'a',
+  city: 'perm',
+  kind: 'start',
+  accountKey: 'hash',
+  payloadHash: 'p',
+  target: 't',
+  sentAt: at,
+  knownSessionIds: ['1'],
+  shown: { plate: 'А001АА59', zone: '0302', sum: 6000, balanceBefore: 50_000 },
+};
+
+it('a proof says what was wanted, and nothing that belongs to the account', () => {
+  expect(proofOf(attempt, true)).toEqual({
+    id: 'a',
+    city: 'perm',
+    kind: 'start',
+    sentAt: at,
+    isPhoneTime: true,
+    plate: 'А001АА59',
+    zone: '0302',
+    sum: 6000,
+    outcome: 'open',
+  });
+  expect(JSON.stringify(proofOf(attempt, false))).not.toMatch(/hash|50000|isPhoneTime/);
+});
+
+const unknown = { cause: 'timeout', goodReads: 0 } as const;
+describe('the state of an attempt tells how it ended', () => {
+  it.each<[AttemptState, Partial<Attempt>, Partial<Proof>, Partial<Proof>]>([
+    [{ phase: 'sending' }, {}, {}, { outcome: 'open' }],
+    [{ phase: 'checking', ...unknown }, {}, { fault: 'timeout' }, { outcome: 'open', fault: 'timeout' }],
+    [{ phase: 'notKnown', ...unknown }, {}, { fault: 'lost' }, { outcome: 'open', fault: 'lost' }],
+    [{ phase: 'done' }, {}, { fault: 'timeout' }, { outcome: 'done', fault: undefined }],
+    [{ phase: 'done' }, { kind: 'guestStart' }, {}, { outcome: 'link' }],
+    [{ phase: 'done' }, { kind: 'refill' }, {}, { outcome: 'link' }],
+    [{ phase: 'done' }, { isOnlyLink: true }, {}, { outcome: 'link' }],
+    // The city has confirmed the order before the answer was told.
+    [{ phase: 'done' }, { kind: 'refill' }, { outcome: 'done', confirmedAt: at }, { outcome: 'done', confirmedAt: at }],
+    [{ phase: 'doneTwice' }, {}, { outcome: 'done' }, { outcome: 'twice' }],
+    [
+      { phase: 'refused', errorName: 'NoMoneyNoHoney', message: 'мало' },
+      {},
+      {},
+      { outcome: 'failed', fault: 'refused', errorName: 'NoMoneyNoHoney', answer: 'мало' },
+    ],
+    [{ phase: 'busy', waitMs: 1 }, {}, {}, { outcome: 'failed', fault: 'busy' }],
+    [{ phase: 'offline' }, {}, {}, { outcome: 'failed', fault: 'noNetwork' }],
+    [{ phase: 'notDone' }, {}, { fault: 'portal' }, { outcome: 'failed', fault: 'portal' }],
+    [{ phase: 'notDone' }, {}, {}, { outcome: 'failed', fault: 'closed' }],
+  ])('%j of %j', (state, of, before, after) => {
+    expect(withState(proof(before), { kind: 'start', ...of }, state)).toMatchObject(after);
+  });
+});
+
+it('an answer is kept with its time, without what could open something, and not without end', () => {
+  const page = 'https://pay.example/order/mdo-123456?sessionToken=secret';
+  const answered = withAnswer(proof(), { message: 'д'.repeat(9_000), toPay: 6500, page }, at + 900);
+  expect(answered).toMatchObject({ answeredAt: at + 900, toPay: 6500, order: 'mdo-123456', outcome: 'link' });
+  expect(answered.answer).toHaveLength(500);
+  expect(JSON.stringify(answered)).not.toContain('secret');
+  expect(withAnswer(proof(), { fault: 'noNetwork' }, at + 900).answeredAt).toBeUndefined();
+});
+
+it.each([
+  ['https://pay.example/payment_ru.html?mdOrder=70906e55-7114-41d6-8332-4609dc6590f4', '70906e55-7114-41d6-8332-4609dc6590f4'],
+  ['https://pay.example/?lang=ru&orderId=A-17', 'A-17'],
+  ['/demo/pay/1f6b2c', '1f6b2c'],
+  ['https://pay.example/pay?token=abc123456789', undefined],
+  ['https://pay.example/checkout/', undefined],
+  ['https://pay.example/?order=<b>1</b>', undefined],
+  ['not an address 1', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the order of %s is %s', (address, order) => {
+  expect(orderOf(address)).toBe(order);
+});
+
+it('an order is done once the city says so, and no longer than it says so', () => {
+  const link = proof({ kind: 'guestStart', outcome: 'link' });
+  const paid = withPaid(link, true, at + 1);
+  expect(paid).toMatchObject({ outcome: 'done', confirmedAt: at + 1 });
+  expect(withPaid(paid, false, at + 2)).toMatchObject({ outcome: 'link' });
+  // Nothing is made of a refusal.
+  expect(withPaid(proof({ outcome: 'failed' }), true, at).outcome).toBe('failed');
+  expect(withPaid(proof({ outcome: 'done' }), false, at).outcome).toBe('done');
+});
+
+describe('a list', () => {
+  const many = (count: number, rest: Partial<Proof> = {}): Proof[] =>
+    Array.from({ length: count }, (_, index) => proof({ id: `${rest.outcome ?? 'done'}${index}`, sentAt: at + index, outcome: 'done', ...rest }));
+
+  it('has one entry of an attempt', () => {
+    expect(withProof([proof()], proof({ outcome: 'done' }))).toEqual([proof({ outcome: 'done' })]);
+  });
+
+  it('loses its oldest beyond three hundred, but nothing that is not known yet', () => {
+    const full = [...many(1, { outcome: 'open' }), ...many(mostProofs - 1)];
+    const next = withProof(full, proof({ id: 'new', sentAt: at + 9_999, outcome: 'failed' }));
+    expect(next).toHaveLength(mostProofs);
+    expect(next.map(({ id }) => id)).toContain('open0');
+    expect(next.map(({ id }) => id)).not.toContain('done0');
+    expect(withProof(many(mostProofs, { outcome: 'open' }), proof({ id: 'new' }))).toHaveLength(mostProofs + 1);
+  });
+
+  it('is shown with the newest first, whatever went well or failed', () => {
+    const all = [
+      proof({ id: 'done', sentAt: 1, outcome: 'done' }),
+      proof({ id: 'link', sentAt: 2, outcome: 'link', kind: 'refill' }),
+      proof({ id: 'open', sentAt: 3 }),
+      proof({ id: 'failed', sentAt: 4, outcome: 'failed' }),
+      proof({ id: 'sms', sentAt: 5, kind: 'smsPay' }),
+      proof({ id: 'twice', sentAt: 6, outcome: 'twice' }),
+    ];
+    const ids = (filter: 'all' | 'done' | 'failed'): string[] => filterProofs(all, filter).map(({ id }) => id);
+    expect(ids('all')).toEqual(['twice', 'sms', 'failed', 'open', 'link', 'done']);
+    expect(ids('done')).toEqual(['twice', 'done']);
+    expect(ids('failed')).toEqual(['failed', 'open']);
+  });
+
+  it('says from when to when it is, and of which cars', () => {
+    expect(proofsSpan([])).toBeUndefined();
+    expect(
+      proofsSpan([proof({ sentAt: 2, plate: 'Б' }), proof({ sentAt: 1 }), proof({ sentAt: 3, plate: 'А' }), proof({ plate: 'Б', sentAt: 2 })]),
+    ).toEqual({
+      from: 1,
+      to: 3,
+      plates: ['А', 'Б'],
+    });
+  });
+});
+
+describe('a form without a network', () => {
+  const form = (minutes: number, rest: Partial<Proof> = {}): Proof =>
+    proof({ id: `form${minutes}`, kind: 'offlineForm', outcome: 'failed', fault: 'noNetwork', sentAt: at + minutes * 60_000, ...rest });
+
+  it('is noted once in five minutes, and learns of the car that is filled in', () => {
+    const first = withOfflineForm([], form(0));
+    const second = withOfflineForm(first, form(4, { plate: 'А001АА59', zone: '0302' }));
+    expect(second).toEqual([form(0, { plate: 'А001АА59', zone: '0302' })]);
+    expect(withOfflineForm(second, form(4))).toEqual(second);
+    expect(withOfflineForm(second, form(5))).toHaveLength(2);
+  });
+
+  it('is not noted beside an attempt that has told the same', () => {
+    const lost = proof({ outcome: 'failed', fault: 'lost' });
+    expect(withOfflineForm([lost], form(1))).toEqual([lost]);
+    expect(withOfflineForm([lost], form(6))).toHaveLength(2);
+    expect(withOfflineForm([proof({ outcome: 'failed', fault: 'refused' })], form(1))).toHaveLength(2);
+  });
+});
+
+describe('an asking for a link', () => {
+  it.each([
+    ['guestStart', 30_000, 'open'],
+    ['guestStart', 61_000, 'failed'],
+    // The phone's clock was set.
+    ['refill', -61_000, 'failed'],
+    ['start', 61_000, 'open'],
+  ] as const)('%s, %i ms old, is %s', (kind, ageMs, outcome) => {
+    expect(asOfNow(proof({ kind, fault: 'lost' }), at + ageMs).outcome).toBe(outcome);
+  });
+
+  it('is not called unpaid where its page was closed before anything was kept', () => {
+    expect(asOfNow(proof({ kind: 'guestStart' }), at + 61_000)).toMatchObject({ outcome: 'open', fault: 'closed' });
+  });
+});
