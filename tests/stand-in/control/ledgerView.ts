@@ -69,7 +69,7 @@ export const ledgerView = (world: World) => {
 
   const links = store
     .many<Row & { order: string; kind: string; status: string; credits: number }>(
-      'select request, city, account, kopecks, made_ms as atMs, id as "order", kind, status, credits from payment_order order by made_ms, id',
+      'select request, city, account, kopecks, made_ms as atMs, id as "order", kind, status, credits from payment_order order by request',
     )
     .map((row) => ({ ...shown(row), url: `/demo/pay/${row.order}` }));
 
