@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isSamePlate } from '~/domain/plate';
 import { guestMemoryAtom } from '~/state/guestMemory';
 import { CheckField } from '~/ui/CheckField';
-import { Unfold } from '~/ui/Unfold';
+import { growSlowly } from '~/ui/growSlowly';
 import type { useGuestForm } from '../useGuestForm';
 
 interface Props {
@@ -50,10 +50,10 @@ export const GuestMemory = ({ form: { values, set, touch, hiddenFault }, linked 
   }, [news]);
 
   return (
-    <Unfold name="remember" isNow={false}>
+    <div ref={growSlowly} className="flow-root">
       <CheckField name="remember" isOptional isChecked={kept !== null} onChange={(isChecked) => setKept(isChecked ? next : RESET)}>
         {t`Запомнить машину и телефон`}
       </CheckField>
-    </Unfold>
+    </div>
   );
 };
