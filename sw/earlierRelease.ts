@@ -8,6 +8,8 @@ const cacheName = 'earlier-release';
 /** Beside the files: which pages were open when this release took over. */
 const pagesAddress = '/pages-of-earlier-releases';
 
+export const keepFile = async (address: string, answer: Response): Promise<void> => (await caches.open(cacheName)).put(address, answer);
+
 /** Before the release that is being installed drops them from the precache. Own: paths of its files. */
 export const keepEarlier = async (own: ReadonlySet<string>): Promise<void> => {
   const kept = await caches.open(cacheNames.precache);

@@ -4,7 +4,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { dropUnasked, earlierFile, keepEarlier, notePages } from './earlierRelease';
+import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
 import { isAsset, isEngine, isMapInfo, isTile, mapInfoFreshMs, noticePage, notThePage, shellFor, tileLimit, tilesOf } from './policies';
 
@@ -58,10 +58,15 @@ const keepTiles = async (event: ExtendableMessageEvent, addresses: readonly stri
   }
 };
 
-/** Drops the engine of earlier versions. */
+/** The engine of earlier versions goes to their other files. */
 const dropOldEngine = async (): Promise<void> => {
   const cache = await caches.open(engineCache);
-  for (const { url } of await cache.keys()) if (!engineFiles.includes(new URL(url).pathname)) await cache.delete(url);
+  for (const { url } of await cache.keys()) {
+    if (engineFiles.includes(new URL(url).pathname)) continue;
+    const kept = await cache.match(url);
+    if (kept) await keepFile(url, kept);
+    await cache.delete(url);
+  }
 };
 
 /** Brings the app to the front: a page that is open, the one that is seen first; else the page that the notification is about. */
@@ -78,7 +83,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openApp(event.notification.data));
 });
 self.addEventListener('install', (event) => event.waitUntil(keepEarlier(own)));
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldEngine(), notePages()])));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine().then(notePages)));
 self.addEventListener('message', (event) => {
   const { type, address, addresses } = (event.data ?? {}) as { type?: string; address?: string; addresses?: unknown };
   event.waitUntil(dropUnasked());

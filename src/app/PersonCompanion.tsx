@@ -15,6 +15,7 @@ import { whenItComes } from '~/ui/whenItComes';
 import { DriverCompanion } from './DriverCompanion';
 import { focusPage } from './focusPage';
 import { StayCompanion } from './StayCompanion';
+import { useLookAgain } from './useLookAgain';
 import { whenWindowsAreGone } from './whenWindowsAreGone';
 
 /** What follows when somebody signs in or out, here or in another tab, and what goes along with their stays. */
@@ -22,6 +23,7 @@ export const PersonCompanion = () => {
   useEffect(followTabs, []);
   useFollow();
   useNoDrafts();
+  useLookAgain();
   return (
     <>
       {/* Beside a company's login a driver's waits: neither is heard of in the other's place. */}

@@ -5,6 +5,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { overMs } from '~/domain/reminder';
 import { showBadge } from '~/features/reminders/appBadge';
 import { useFollowedStays } from '~/features/reminders/useFollowedStays';
+import { cityIdAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { whenItComes } from '~/ui/whenItComes';
@@ -21,6 +22,8 @@ const useIsFresh = (): boolean => {
 /** What goes along with running stays comes with the first of them. Where none runs, the app's badge has no number. */
 export const StayCompanion = () => {
   const all = useFollowedStays();
+  const city = useAtomValue(cityIdAtom);
+  const person = `${city} ${useProfile().signIn?.cacheKey ?? 'guest'}`;
   const followed = useIsFresh() ? all : undefined;
   const [hasBegun, setBegun] = useState(false);
   const hasAny = followed?.ends.some((end) => end + overMs > serverNow()) ?? false;
@@ -32,7 +35,8 @@ export const StayCompanion = () => {
     hasBegun &&
     followed && (
       <Suspense fallback={null}>
-        <StayReminders {...followed} />
+        {/* Anew for each person: what was said to one is not there for the next. */}
+        <StayReminders key={person} {...followed} />
       </Suspense>
     )
   );

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dueReminders, dueSpoken, nextMoment, type RemindedStay } from '~/domain/reminder';
 import { showBadge } from '~/features/reminders/appBadge';
 import { claim } from '~/features/reminders/claim';
-import { closeNotices, showNotice } from '~/features/reminders/deviceNotice';
+import { canShowNotice, closeNotices, showNotice } from '~/features/reminders/deviceNotice';
 import { ReminderCards } from '~/features/reminders/ReminderCards';
 import { endsText, reminderText, stayText } from '~/features/reminders/reminderText';
 import { SpokenText } from '~/features/reminders/SpokenText';
 import { holding, toldRemindersAtom, type ToldReminder } from '~/features/reminders/toldReminders';
 import type { FollowedStays } from '~/features/reminders/useFollowedStays';
 import { currentLanguage } from '~/i18n/words';
-import { cityAtom } from '~/state/city';
+import { cityAtom, cityIdAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
-import { placesOwnerAtom } from '~/state/placesOwner';
 import { reminderChoiceAtom, toldKeys } from '~/state/reminders';
+import { driverAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { atMoments, isClockToBeTrusted } from './atMoments';
 
@@ -21,10 +21,8 @@ import { atMoments, isClockToBeTrusted } from './atMoments';
 const hiddenWaitMs = 2000;
 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
-const isNow = ({ city, owner }: { city: string; owner: string }): boolean => {
-  const now = store.get(placesOwnerAtom);
-  return now.city === city && now.owner === owner;
-};
+/** Whose stays they are: the login, or the city's guest. */
+const personNow = (): string => `${store.get(cityIdAtom)} ${store.get(driverAtom)?.cacheKey ?? 'guest'}`;
 
 /** What a notification opens: the page of the stay. */
 const addressOf = ({ id, isGuest }: RemindedStay): string =>
@@ -70,10 +68,14 @@ export const StayReminders = ({ stays, ends }: FollowedStays) => {
     const due = dueReminders(stays, choice, told, now);
     const spokenNow = isHidden() ? [] : dueSpoken(stays, told, now);
     if (due.length + spokenNow.length + unsaid.current.length === 0) return;
-    const owner = store.get(placesOwnerAtom);
-    if (isHidden()) await new Promise((resolve) => setTimeout(resolve, hiddenWaitMs));
+    const owner = personNow();
+    if (isHidden()) {
+      // A page that nobody sees, and that cannot notify, leaves it to one that is seen, or to itself once it is.
+      if (!choice.isNotified || !(await canShowNotice())) return;
+      await new Promise((resolve) => setTimeout(resolve, hiddenWaitMs));
+    }
     const own = await claim([...due.map(({ key }) => key), ...spokenNow.flatMap(({ keys }) => keys)]);
-    if (!isNow(owner)) return;
+    if (personNow() !== owner) return;
     const reminders = due.flatMap((one) => {
       const stay = own.includes(one.key) ? stays.find(({ id }) => id === one.stayId) : undefined;
       return stay ? [{ ...one, stay }] : [];

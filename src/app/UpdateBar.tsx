@@ -7,34 +7,38 @@ import { updateAtom } from './update';
 
 const lookMs = 1000;
 
-/** Whether something on this page is unfinished: looked at now and then, only while there is something to offer. */
-const useIsUnfinished = (): boolean => {
-  const [isUnfinished, setUnfinished] = useState(() => unfinishedHere() !== undefined);
+/** A reminder stands where the bar would: it comes first. */
+const isTakenUp = (): boolean => unfinishedHere() !== undefined || document.querySelector('[data-reminders]') !== null;
+
+/** Whether there is no place or no time for the bar on this page: looked at now and then, only while there is something to offer. */
+const useIsTakenUp = (): boolean => {
+  const [isUp, setUp] = useState(isTakenUp);
   useEffect(() => {
-    const timer = setInterval(() => setUnfinished(unfinishedHere() !== undefined), lookMs);
+    const timer = setInterval(() => setUp(isTakenUp()), lookMs);
     return () => clearInterval(timer);
   }, []);
-  return isUnfinished;
+  return isUp;
 };
 
 /** A new version. It is offered, never forced, and not while a payment's ending is open or a form is half filled in, in whichever tab. */
 export const UpdateBar = () => {
   const update = useAtomValue(updateAtom);
-  const isUnfinished = useIsUnfinished();
+  const isUp = useIsTakenUp();
   const [why, setWhy] = useState<Unfinished>();
-  if (!update || isUnfinished) return null;
+  if (!update || isUp) return null;
   const take = async (): Promise<void> => {
     // Only what this page holds is lost where it is opened anew; what takes over is felt by every tab.
-    const hindrance = update.isTaken ? unfinishedHere() : await unfinishedAnywhere();
-    setWhy(hindrance);
-    if (!hindrance) update.take();
+    const elsewhere = update.isTaken ? undefined : await unfinishedAnywhere();
+    setWhy(elsewhere);
+    // Begun here meanwhile: the bar steps back by itself.
+    if (!elsewhere && !unfinishedHere()) update.take();
   };
   return (
     <div
       role="status"
       className="fixed inset-x-2 bottom-2 z-20 mx-auto flex max-w-xl items-center justify-between gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
     >
-      <p>{why ? whyText(why) : update.isTaken ? t`Приложение обновлено в другой вкладке.` : t`Есть новая версия приложения.`}</p>
+      <p>{why ? whyText(why) : update.isTaken ? t`Приложение обновилось.` : t`Есть новая версия приложения.`}</p>
       <Button look="secondary" onClick={() => void take()}>
         {update.isTaken ? t`Открыть заново` : t`Обновить`}
       </Button>

@@ -1,9 +1,11 @@
 import { followPages } from './focusPage';
 import { router } from './router';
+import { watchForms } from './typedForms';
 import { startWorker } from './worker';
 
 /** What no page needs to be drawn: fetched after the first paint. */
 export const afterPaint = (): void => {
+  watchForms();
   followPages(router);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

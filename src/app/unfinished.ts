@@ -1,28 +1,10 @@
 import { hasOpenAttemptAtom } from '~/state/attempts';
 import { store } from '~/state/store';
 import { windowsAtom } from '~/state/windows';
+import { hasTypedForm } from './typedForms';
 
 /** What an update would break: a payment whose ending is not known, or something half filled in. */
 export type Unfinished = 'payment' | 'form';
-
-const typedForms = new Set<HTMLFormElement>();
-
-/** From now on, which forms of this page have been typed in. */
-export const watchForms = (): void =>
-  addEventListener(
-    'input',
-    ({ target }) => {
-      const form = target instanceof HTMLElement && 'form' in target ? target.form : undefined;
-      if (form instanceof HTMLFormElement) typedForms.add(form);
-    },
-    { capture: true, passive: true },
-  );
-
-/** A form that was typed in is unfinished for as long as it stands there. */
-const hasTypedForm = (): boolean => {
-  for (const form of typedForms) if (!form.isConnected) typedForms.delete(form);
-  return typedForms.size > 0;
-};
 
 export const unfinishedHere = (): Unfinished | undefined => {
   if (store.get(hasOpenAttemptAtom)) return 'payment';

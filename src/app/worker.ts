@@ -34,12 +34,17 @@ const keepMap = async (worker: Workbox): Promise<void> => {
 const lookAgainMs = 3_600_000;
 
 /** Browsers look for a new version when a page is opened; an installed app may stay open for days. */
-const lookForUpdates = (worker: Workbox): void => {
+const lookForUpdates = (worker: Workbox, offer: () => void): void => {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Math.abs(Date.now() - lookedAt) < lookAgainMs) return;
     lookedAt = Date.now();
-    void worker.update().catch(() => undefined);
+    void worker
+      .update()
+      .then(() => navigator.serviceWorker.getRegistration())
+      // The library hears of the first one only.
+      .then((registration) => registration?.waiting && offer())
+      .catch(() => undefined);
   });
 };
 
@@ -50,27 +55,27 @@ export const startWorker = async (): Promise<void> => {
     ? new Workbox(trustedScript('/dev-sw.js?dev-sw'), { type: 'module' })
     : new Workbox(trustedScript('/sw.js'), { updateViaCache: 'none' });
   let hasAsked = false;
-  worker.addEventListener('waiting', () =>
+  const offer = (): void =>
     store.set(updateAtom, {
       isTaken: false,
       take: () => {
         hasAsked = true;
         worker.messageSkipWaiting();
       },
-    }),
-  );
-  // Only the tab in which the driver agreed opens itself anew; in the others something may be half filled in.
+    });
+  worker.addEventListener('waiting', offer);
   let isControlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
     // The first worker of all takes over no page from another.
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
-    if (hasAsked) location.reload();
-    else store.set(updateAtom, { isTaken: true, take: () => location.reload() });
+    store.set(updateAtom, { isTaken: true, take: () => location.reload() });
+    // Only the tab in which the driver agreed opens itself anew, and taking over may need its time: what was begun meanwhile stays.
+    if (hasAsked) void import('./unfinished').then(({ unfinishedHere }) => unfinishedHere() ?? location.reload());
   });
   if (!(await worker.register().catch(() => undefined))) return;
-  lookForUpdates(worker);
+  lookForUpdates(worker, offer);
   await navigator.serviceWorker.ready;
   import('./onceKept').then(
     ({ onceKept }) => onceKept(),

@@ -24,28 +24,38 @@ const strangers = new Set<string>();
 const isStranger = (outcome: Outcome<unknown>): boolean =>
   (outcome.kind === 'broken' || outcome.kind === 'unknown') && outcome.cause === 'notTheCity';
 
-/** Notes what the network carries, after an answer or none. A kept copy says nothing of it, nor what was given up. */
-export const noteAnswer = (outcome: Outcome<unknown>, asked: string, signal?: AbortSignal): void => {
-  const isKeptCopy = outcome.kind === 'ok' && outcome.keptSince !== undefined;
-  if (isKeptCopy || signal?.aborted) return;
-  const isSilent = outcome.kind === 'offline' || (outcome.kind === 'unknown' && (outcome.cause === 'network' || outcome.cause === 'timeout'));
-  if (isSilent) {
-    store.set(lineAtom, 'silent');
-    return;
-  }
-  answeredAt = Date.now();
-  if (isStranger(outcome)) strangers.add(asked);
-  else strangers.clear();
-  store.set(lineAtom, strangers.size >= strangersOfPortal ? 'portal' : 'answers');
+/** A call that has been sent: what the network says of it is noted by `heard`, once, and a silence before that by itself. */
+export interface Sent {
+  heard: (outcome: Outcome<unknown>, signal?: AbortSignal) => void;
+}
+
+/** One call of many that stays without an answer says nothing of the network: another one has been answered since it was sent. */
+const noteSilence = (sentAt: number): void => {
+  if (answeredAt < sentAt) store.set(lineAtom, 'silent');
 };
 
-/** Notes a silence before the call has come to an end. Returns the way to stop. */
-export const noteSilence = (): (() => void) => {
+/**
+ * Notes what the network carries, from the moment a call is sent. A kept copy says nothing of it, nor what was given up. `asked`
+ * names the call; a payment that runs late is being looked into, and says so itself.
+ */
+export const noteSent = (asked: string, isPayment = false): Sent => {
   const sentAt = Date.now();
-  const timer = setTimeout(() => {
-    if (answeredAt < sentAt) store.set(lineAtom, 'silent');
-  }, silentAfterMs);
-  return () => clearTimeout(timer);
+  const timer = isPayment ? undefined : setTimeout(noteSilence, silentAfterMs, sentAt);
+  return {
+    heard: (outcome, signal) => {
+      clearTimeout(timer);
+      const isKeptCopy = outcome.kind === 'ok' && outcome.keptSince !== undefined;
+      if (isKeptCopy || signal?.aborted) return;
+      if (outcome.kind === 'offline' || (outcome.kind === 'unknown' && (outcome.cause === 'network' || outcome.cause === 'timeout'))) {
+        noteSilence(sentAt);
+        return;
+      }
+      answeredAt = Date.now();
+      if (isStranger(outcome)) strangers.add(asked);
+      else strangers.clear();
+      store.set(lineAtom, strangers.size >= strangersOfPortal ? 'portal' : 'answers');
+    },
+  };
 };
 
 /**
@@ -56,16 +66,14 @@ export const cityCall = async <E extends Endpoint>(endpoint: E, input: RequestOf
   const city = currentCity();
   const { token = '' } = options;
   const owner = ownerOf(city.city, token);
-  // A payment that runs late is being looked into, and says so itself.
-  const heard = isMoney(endpoint) ? undefined : noteSilence();
+  const sent = noteSent(endpoint.path, isMoney(endpoint));
   const outcome = await call(endpoint, input, {
     ...options,
     apiUrl: city.apiUrl,
     version: endpoint.family ? city.api[endpoint.family] : undefined,
     onServerTime: noteServerTime,
   });
-  heard?.();
-  noteAnswer(outcome, endpoint.path, options.signal);
+  sent.heard(outcome, options.signal);
   const isExpired = outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
   if (isExpired) expireToken(city.city, token);
   else if (owner && !ownerOf(city.city, token)) return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };

@@ -28,6 +28,8 @@ export interface RemindedStay {
   isForeign?: boolean;
   /** Of the zone, or of the parking: as on the sign. */
   place: string;
+  /** It is a parking's. */
+  isCode?: boolean;
   startsAt: Instant;
   endsAt: Instant;
   /** The last moment at which stopping brings money back; undefined where nothing comes back. */

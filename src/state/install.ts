@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { atom } from 'jotai';
+import type { AttemptKind } from '~/domain/attempt';
 import { tracesAtom } from './attempts';
 import { installingAtom } from './installing';
 import { instant, key } from './keys';
@@ -15,8 +16,13 @@ const installKey = key<{ hasPaid?: boolean; refusedAt?: number }>({
 });
 const keptAtom = storedAtom(installKey);
 
+/** Deeds by which nobody has parked. */
+const notForPaying: readonly AttemptKind[] = ['cancel', 'endDeferred'];
+
 const hasJustPaidAtom = atom(
-  (get) => get(staysAtom).some(({ state }) => state === 'confirmed') || Object.values(get(tracesAtom)).some(({ state }) => state.phase === 'done'),
+  (get) =>
+    get(staysAtom).some(({ state }) => state === 'confirmed') ||
+    Object.values(get(tracesAtom)).some(({ attempt: { kind }, state }) => state.phase === 'done' && !notForPaying.includes(kind)),
 );
 
 /** Is it the moment to offer it? After the first payment that went well, and never again by itself once it was refused. */

@@ -20,7 +20,7 @@ const offerInstalling = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-test('the app is offered for installing after the first payment, not before, and once; its shortcuts lead to the form, the stays and the car', async ({
+test('the app is offered for installing after the first payment, not before, and once; its shortcuts lead to the form and to the stays', async ({
   page,
   w,
   driver,
@@ -49,7 +49,4 @@ test('the app is offered for installing after the first payment, not before, and
 
   await page.goto('/?source=app&do=pay');
   await expect(page).toHaveURL(/\/profile\/parking$/);
-  await page.goto('/?source=app&do=car');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { serverNow } from '~/state/clock';
 import { keys } from '~/state/keys';
 import { read, write } from '~/state/storage';
 import { store } from '~/state/store';
-import { noteAnswer } from '../cityCall';
+import { noteSent } from '../cityCall';
 import { cityKey } from '../keys';
 import { okOrThrow } from '../outcomeError';
 import { askMap } from './askMap';
@@ -49,12 +49,14 @@ const load = async (city: string, isFresh: boolean, before: MapInfo | undefined,
   // A later set is drawn when its objects are here too: what is tapped is told by its place among them.
   const isFirst = !hasDrawing(city);
   let early: MapDrawing | undefined;
+  // The largest answer of all comes as it can: until then its silence says nothing.
+  const sent = noteSent('map', true);
   const outcome = await askMap({ apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds }, signal, (made) => {
     if (!isFirst) return;
     early = drawingOf(city, made);
     store.set(earlyDrawingAtom, { city, drawing: early });
   });
-  noteAnswer(outcome, 'map', signal);
+  sent.heard(outcome, signal);
   const { value, keptSince } = okOrThrow(outcome);
   // The worker's kept copy is no answer to who asked past it: what is shown stays, and is told to be old.
   if (isFresh && keptSince !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');

@@ -45,6 +45,7 @@ const Cards = ({ all, stays, timeZone, onDrop }: CardsProps) => {
   return (
     <section
       aria-label={t`Напоминания`}
+      data-reminders
       className="fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-20 mx-auto grid max-h-[70dvh] max-w-xl gap-2 overflow-y-auto desk:mr-2 desk:max-w-96"
     >
       {told.map((one) => (

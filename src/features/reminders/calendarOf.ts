@@ -14,9 +14,10 @@ interface Known {
 }
 
 /** Where more time is bought: a driver's list of stays, a guest's form with the same car and place. */
-const linkOf = ({ isGuest, place, plate }: RemindedStay, origin: string): string => {
+const linkOf = ({ isGuest, place, isCode, plate }: RemindedStay, { origin, city }: Known): string => {
   const url = new URL(`${currentLanguage() === 'en' ? '/en' : ''}${isGuest ? '/guest-payment' : '/profile/parking'}`, origin);
-  if (isGuest) url.search = new URLSearchParams({ zone: place, plate }).toString();
+  // Whatever city is chosen where it is opened.
+  url.search = new URLSearchParams({ city, ...(isGuest && { [isCode ? 'parkingCode' : 'zone']: place, plate }) }).toString();
   return url.href;
 };
 
@@ -24,12 +25,13 @@ const linkOf = ({ isGuest, place, plate }: RemindedStay, origin: string): string
 export const calendarOf = (
   stay: RemindedStay,
   { leadMin, isForMoney }: Pick<ReminderChoice, 'leadMin' | 'isForMoney'>,
-  { city, timeZone, address, origin }: Known,
+  known: Known,
   now: Instant,
 ): string => {
+  const { city, timeZone, address, origin } = known;
   const { id, plate, place, startsAt, endsAt, moneyUntil, isGuest } = stay;
   const end = timeOrDate(endsAt, now, timeZone);
-  const link = linkOf(stay, origin);
+  const link = linkOf(stay, known);
   const lead = alarmLeadMin(leadMin, endsAt, now);
   const moneyTime = moneyUntil !== undefined && moneyUntil > now ? timeOrDate(moneyUntil, now, timeZone) : undefined;
   const moneyLead = moneyUntil === undefined || !isForMoney ? undefined : alarmLeadMin(leadMin, moneyUntil, now);

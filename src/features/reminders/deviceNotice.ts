@@ -45,6 +45,10 @@ export const showNotice = async ({ stayId, title, text, address }: DeviceNotice)
   }
 };
 
+/** Is there a way to show one now? */
+export const canShowNotice = async (): Promise<boolean> =>
+  noticePermission() === 'granted' && (await navigator.serviceWorker?.getRegistration().catch(() => undefined)) !== undefined;
+
 /** Takes back those of stays that nobody follows any more. */
 export const closeNotices = async (isFollowed: (stayId: string) => boolean): Promise<void> => {
   try {

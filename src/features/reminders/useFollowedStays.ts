@@ -23,6 +23,7 @@ const ofGuest = ({ id, plate, isForeign, parkingCode, zone, startsAt, endsAt }: 
   plate,
   isForeign,
   place: parkingCode ?? zone,
+  isCode: parkingCode !== undefined,
   startsAt,
   endsAt,
   isGuest: true,

@@ -6,7 +6,6 @@ import { openNotesAtom } from '~/state/parkedNotes';
 import { smsStaysAtom } from '~/state/smsStays';
 import { whenItComes } from '~/ui/whenItComes';
 import { LoadingBar } from './LoadingBar';
-import { useLookAgain } from './useLookAgain';
 
 const AttemptsBar = lazy(async () => ({ default: (await whenItComes(() => import('./AttemptsBar'))).AttemptsBar }));
 const SmsBar = lazy(async () => ({ default: (await whenItComes(() => import('./sms/SmsBar'))).SmsBar }));
@@ -15,7 +14,6 @@ const InstallBar = lazy(async () => ({ default: (await whenItComes(() => import(
 
 /** The bars that no first page waits for. */
 export const LateBars = () => {
-  useLookAgain();
   const hasUntold = useAtomValue(untoldAtom).length > 0;
   const hasSms = useAtomValue(smsStaysAtom).length > 0;
   const hasNotes = useAtomValue(openNotesAtom).length > 0;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom, lineAtom } from '~/state/network';
+import { hasNetworkAtom, isOnlineAtom, lineAtom } from '~/state/network';
 import { Icon } from '~/ui/Icon';
 
 /** A quiet bar while the network carries nothing: says so, and how old what is shown is. */
@@ -17,8 +17,9 @@ const OfflineNote = () => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
+  const hasNetwork = useAtomValue(hasNetworkAtom);
   const line = useAtomValue(lineAtom);
-  const what = line === 'portal' ? t`Wi-Fi просит войти: откройте любой сайт в браузере` : t`Нет сети`;
+  const what = hasNetwork && line === 'portal' ? t`Wi-Fi просит войти: откройте любой сайт в браузере` : t`Нет сети`;
   const readAt = Math.max(
     0,
     ...queryClient

@@ -34,7 +34,7 @@ export const QuoteBox = ({ price, timeZone, freeUntil, freeNote, now }: Props) =
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
   if (refusal) {
     return (
-      <Suspense>
+      <Suspense fallback={<Notice mood="danger">{t`Цену узнать не удалось`}</Notice>}>
         <QuoteRefusal {...refusal} />
       </Suspense>
     );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { hasNetworkAtom } from '~/state/network';
+import { isOnlineAtom } from '~/state/network';
 import { Button } from '../Button';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 
 /** Sends a form that only a server can answer: without a network it says so before it is tapped. */
 export const SendButton = ({ isBusy, children, busyText = children }: Props) => {
-  const hasNetwork = useAtomValue(hasNetworkAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
   return (
-    <Button type="submit" isWide isBusy={isBusy} disabled={!hasNetwork}>
-      {isBusy ? busyText : hasNetwork ? children : t`Нужна сеть`}
+    <Button type="submit" isWide isBusy={isBusy} disabled={!isOnline}>
+      {isBusy ? busyText : isOnline ? children : t`Нужна сеть`}
     </Button>
   );
 };

@@ -48,9 +48,9 @@ describe('what a calendar is told of a stay', () => {
       'Парковка А123ВС59, 0302, до 21.11 00:50 по времени города.',
       known.address,
       'Вернуть деньги можно до 21.11 00:20.',
-      'Продлить или остановить: https://parking.ru/profile/parking',
+      'Продлить или остановить: https://parking.ru/profile/parking?city=perm',
     ]);
-    expect(url).toBe('https://parking.ru/profile/parking');
+    expect(url).toBe('https://parking.ru/profile/parking?city=perm');
     expect(alarms).toEqual([[15, 'Парковка А123ВС59 заканчивается в 21.11 00:50']]);
   });
 
@@ -64,7 +64,7 @@ describe('what a calendar is told of a stay', () => {
 
   it('of a guest: the end is reckoned, and more is paid for on a form that is filled in', () => {
     const { event, url } = read(calendarOf({ ...stay, moneyUntil: undefined, isGuest: true }, choice, { ...known, address: undefined }, now));
-    const link = `https://parking.ru/guest-payment?${new URLSearchParams({ zone: '0302', plate: 'А123ВС59' }).toString()}`;
+    const link = `https://parking.ru/guest-payment?${new URLSearchParams({ city: 'perm', zone: '0302', plate: 'А123ВС59' }).toString()}`;
     expect(event.description.split('\n')).toEqual(['Парковка А123ВС59, 0302, примерно до 21.11 00:50 по времени города.', `Оплатить ещё: ${link}`]);
     expect(url).toBe(link);
     expect(event.location).toBeNull();

@@ -1,0 +1,19 @@
+const typed = new Set<HTMLFormElement>();
+
+const note = (target: EventTarget | null): void => {
+  const form = target instanceof HTMLElement && 'form' in target ? target.form : undefined;
+  if (form instanceof HTMLFormElement) typed.add(form);
+};
+
+/** From now on, which forms of this page have been typed in; also the one that is being typed in already. */
+export const watchForms = (): void => {
+  const { activeElement: field } = document;
+  if (field instanceof HTMLInputElement && field.value !== '') note(field);
+  addEventListener('input', ({ target }) => note(target), { capture: true, passive: true });
+};
+
+/** A form that was typed in is unfinished for as long as it stands there. */
+export const hasTypedForm = (): boolean => {
+  for (const form of typed) if (!form.isConnected) typed.delete(form);
+  return typed.size > 0;
+};
