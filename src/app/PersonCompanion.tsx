@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { noteExpired } from '~/data/auth/expiredPerson';
-import { forgetAnswers, forgetPerson } from '~/data/auth/forgetPerson';
+import { forgetAnswers, forgetKept, forgetPerson, isNobodyIn } from '~/data/auth/forgetPerson';
 import { inLanguage } from '~/i18n/inLanguage';
 import { currentCity } from '~/state/city';
-import { forgetProofs } from '~/state/proofs';
+import { forgetWrittenProofs } from '~/state/proofs';
 import { audienceAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { followTabs } from '~/state/tabs';
@@ -44,6 +44,11 @@ const useFollow = (): void => {
     switch (change) {
       case 'out':
         forgetPerson(queryClient, city, userType);
+        // What this tab has written since, too: but a tab that slept may find the next driver's by now.
+        if (userType === 'standart' && isNobodyIn(city)) {
+          forgetKept(city);
+          void forgetWrittenProofs(city);
+        }
         if (!isOwn) closeAllWindows();
         void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }));
         return;
@@ -57,7 +62,8 @@ const useFollow = (): void => {
         forgetPerson(queryClient, city, userType);
         // In this tab the window that signed them in is still open.
         if (!isOwn) closeAllWindows();
-        else if (userType === 'standart') void forgetProofs(city);
+        // Proofs lie under the name of their account: nobody else reads them, and whoever is back finds them.
+        else if (userType === 'standart') forgetKept(city);
         break;
       case 'in':
       case 'back':

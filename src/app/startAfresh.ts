@@ -1,11 +1,12 @@
-import { forgetPerson } from '~/data/auth/forgetPerson';
+import { forgetKept, forgetPerson } from '~/data/auth/forgetPerson';
 import { keys } from '~/state/keys';
 import { forgetLarge } from '~/state/largeStorage';
+import { forgetProofs } from '~/state/proofs';
 import { fullName, read } from '~/state/storage';
 import { tellTabs } from '~/state/tabs';
 import { queryClient } from './queryClient';
 
-/** What money hangs on, and what a guest has nowhere else. Proofs and photos of signs lie in the large storage, and stay there. */
+/** What money hangs on, and what a guest has nowhere else. A guest's proofs and photos of signs lie in the large storage, and stay there. */
 const staying: readonly string[] = [keys.attempts, keys.deviceSalt, keys.stays, keys.city, keys.language, { name: 'parked-notes' }].map(fullName);
 
 const emptyStorages = (): void => {
@@ -20,13 +21,15 @@ const dropWorker = async (): Promise<void> => {
 
 /** As on a new device, but for open payments and what is a guest's: for an app that breaks over what it has kept. One step that fails keeps none of the others back. */
 export const startAfresh = async (): Promise<void> => {
+  const cities = Object.keys(read(keys.signIns));
   const steps: (() => unknown)[] = [
     // As by the button that logs out: an open payment keeps nothing in clear.
-    ...Object.keys(read(keys.signIns)).map((city) => () => forgetPerson(queryClient, city, 'standart')),
+    ...cities.flatMap((city) => [() => forgetPerson(queryClient, city, 'standart'), () => forgetKept(city)]),
     // What is in memory would be written back as the page closes.
     () => queryClient.clear(),
     emptyStorages,
     () => tellTabs('LOGOUT'),
+    ...cities.map((city) => () => forgetProofs(city)),
     () => forgetLarge('person.'),
     () => forgetLarge('parkings.'),
     dropWorker,

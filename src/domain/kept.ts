@@ -26,6 +26,7 @@ export const mayBeDeleted = (kind: KeptKind): boolean => ['proofs', 'guest', 'dr
 /** Names in the browser's small storage, without the app's prefix. */
 const byKey: Readonly<Record<string, KeptKind>> = {
   'sign-ins': 'login',
+  'expired-names': 'login',
   'third-party-request': 'login',
   attempts: 'payments',
   'given-links': 'payments',
@@ -76,7 +77,6 @@ export interface KeptThing {
 export interface KeptSize {
   kind: KeptKind;
   bytes: number;
-  count: number;
   /** When the oldest of it came, as far as it says so. */
   since?: Instant;
 }
@@ -87,7 +87,7 @@ export const keptSizes = (things: readonly KeptThing[]): KeptSize[] =>
     const own = things.filter((thing) => thing.kind === kind);
     const times = own.flatMap(({ at }) => (at !== undefined && Number.isFinite(at) ? [at] : []));
     const bytes = own.reduce((sum, thing) => sum + thing.bytes, 0);
-    return own.length === 0 ? [] : [{ kind, bytes, count: own.length, since: times.length === 0 ? undefined : Math.min(...times) }];
+    return own.length === 0 ? [] : [{ kind, bytes, since: times.length === 0 ? undefined : Math.min(...times) }];
   });
 
 /** How many bytes a kept value takes, about: two for each letter, as browsers store them. */

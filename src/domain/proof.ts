@@ -78,6 +78,9 @@ export interface ProofAnswer {
   page?: string;
 }
 
+/** With these it is not the city that has answered, or nobody has. */
+const unanswered: readonly (ProofFault | undefined)[] = ['noNetwork', 'lost', 'timeout', 'portal', 'closed', 'noReply'];
+
 /** Texts of a server may be of any length. */
 const longestText = 500;
 const cut = (text: string | undefined): string | undefined => text?.slice(0, longestText);
@@ -105,7 +108,7 @@ export const proofOf = (attempt: Attempt, isPhoneTime: boolean): Proof => {
  */
 export const withAnswer = (proof: Proof, { fault, errorName, message, toPay, page }: ProofAnswer, at: Instant): Proof => ({
   ...proof,
-  answeredAt: fault === 'noNetwork' ? undefined : at,
+  answeredAt: unanswered.includes(fault) ? undefined : at,
   fault,
   errorName,
   answer: cut(message),
@@ -182,11 +185,18 @@ const formEveryMs = 5 * minuteMs;
 /** Of these an attempt tells by itself that there was no network. */
 const silences: readonly (ProofFault | undefined)[] = ['noNetwork', 'lost', 'timeout'];
 
-/** Notes that a payment form was open without a network, unless an attempt has told so; the car and the place may be filled in later. */
+/** What is not filled in contradicts nothing. */
+const mayBe = (noted: string | undefined, filledIn: string | undefined): boolean =>
+  noted === undefined || filledIn === undefined || noted === filledIn;
+
+/** Notes that a payment form was open without a network, unless an attempt has told so; the car and the place may be filled in later. Another car, or another place, is another form. */
 export const withOfflineForm = (all: readonly Proof[], form: Proof): Proof[] => {
-  const last = all.findLast(({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs);
+  const recent = all.filter(({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs);
+  const last = recent.at(-1);
   if (last && last.kind !== 'offlineForm') return [...all];
-  return withProof(all, last ? { ...last, plate: form.plate ?? last.plate, zone: form.zone ?? last.zone } : form);
+  const same = recent.findLast(({ kind, plate, zone }) => kind === 'offlineForm' && mayBe(plate, form.plate) && mayBe(zone, form.zone));
+  if (!same) return withProof(all, form);
+  return all.map((one) => (one === same ? { ...same, plate: same.plate ?? form.plate, zone: same.zone ?? form.zone } : one));
 };
 
 export type ProofFilter = 'all' | 'done' | 'failed';

@@ -2,7 +2,7 @@ import { phoneDigits } from './phone';
 import type { Profile } from './profile';
 
 /** A phone or an e-mail in the one form that two writings of it share. */
-const plain = (name: string): string => {
+export const plainName = (name: string): string => {
   const digits = phoneDigits(name);
   return digits !== undefined && digits.length >= 10 ? digits.slice(-10) : name.trim().toLowerCase();
 };
@@ -13,6 +13,6 @@ export const namesOf = ({ email, phones }: Pick<Profile, 'email' | 'phones'>): s
 
 /** Is one of these names the account's? */
 export const isSamePerson = (names: readonly string[], other: readonly string[]): boolean => {
-  const known = new Set(names.map(plain));
-  return other.some((name) => known.has(plain(name)));
+  const known = new Set(names.map(plainName));
+  return other.some((name) => known.has(plainName(name)));
 };

@@ -3,7 +3,7 @@ import type { Instant } from '~/domain/cityTime';
 import { bytesOf, kindOfCache, kindOfKey, kindOfLarge, type KeptKind, type KeptThing } from '~/domain/kept';
 import { guestMemoryAtom } from './guestMemory';
 import { forgetLarge } from './largeStorage';
-import { dropEveryProof, proofOwnersAtom } from './proofs';
+import { dropEveryProof, isProofsOf, proofOwnersAtom } from './proofs';
 import { forgetRegistration } from './registration';
 import { noteRestore } from './restore';
 import { store } from './store';
@@ -38,8 +38,11 @@ const inSmallStorage = (): KeptThing[] =>
 
 const inLargeStorage = async (): Promise<KeptThing[]> => {
   const { entries } = await import('idb-keyval');
+  const isOwn = isProofsOf(store.get(proofOwnersAtom));
   return (await entries<string, unknown>()).flatMap(([name, value]) => {
     const kind = kindOfLarge(name);
+    // Another account's are neither shown nor deleted here.
+    if (kind === 'proofs' && !isOwn(name)) return [];
     // Of proofs each is one.
     if (kind !== 'proofs' || !Array.isArray(value)) return [{ kind, bytes: bytesOf(value) }];
     return value.map((one: unknown) => ({ kind, bytes: bytesOf(one), at: (one as { sentAt?: number } | null)?.sentAt }));

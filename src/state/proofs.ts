@@ -195,8 +195,14 @@ export const dropProofs = async (city: string, owners: readonly string[], isDrop
   await Promise.all(owners.map((owner) => change(city, owner, (all) => all.filter((one) => !isDropped(one)))));
 };
 
-/** The same in every city: an owner's name of another city is another one, but the guest is the same. */
-export const dropEveryProof = (owners: readonly string[]): Promise<void> => removeLists((name) => owners.some((owner) => name.endsWith(`.${owner}`)));
+/** Is a list one of these owners', in whichever city? An owner's name of another city is another one, but the guest is the same. */
+export const isProofsOf =
+  (owners: readonly string[]) =>
+  (name: string): boolean =>
+    name.startsWith(proofsRoom) && owners.some((owner) => name.endsWith(`.${owner}`));
+
+/** The same in every city. */
+export const dropEveryProof = (owners: readonly string[]): Promise<void> => removeLists(isProofsOf(owners));
 
 /** An account has another e-mail or phone: its proofs go on under the new hash. */
 export const renameProofs = async (city: string, old: string, next: string): Promise<void> => {
@@ -211,7 +217,7 @@ const isAccounts = (name: string, city: string): boolean => name.startsWith(city
 /** What logging out does: every account's of the city go, the guest's stay. */
 export const forgetProofs = (city: string): Promise<void> => removeLists((name) => isAccounts(name, city));
 
-/** The same in another tab, which may hear of it only when somebody else is signed in: what it has written itself. */
+/** The same in another tab that finds nobody signed in: what it has written itself, perhaps since. */
 export const forgetWrittenProofs = (city: string): Promise<void> => {
   const own = [...written].filter((name) => isAccounts(name, city));
   for (const name of own) written.delete(name);

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetAsked } from '~/state/askedReceipts';
-import { reduceAttempts } from '~/state/attempts';
+import { leaveAttempts, reduceAttempts } from '~/state/attempts';
 import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
@@ -12,12 +12,14 @@ import { forgetMapViews } from '~/state/mapView';
 import { forgetNotes } from '~/state/parkedNotes';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReminders } from '~/state/reminders';
-import { forgetWrittenProofs } from '~/state/proofs';
 import { forgetReturn } from '~/state/returnAddress';
+import { keys } from '~/state/keys';
 import { signInOf, type UserType } from '~/state/signIn';
 import { forgetSms } from '~/state/smsStays';
+import { read } from '~/state/storage';
 import { store } from '~/state/store';
 import { everyPerson } from '../keys';
+import { forgetExpired } from './expiredPerson';
 
 /** Was it asked for by a login that is over? The key: `['person', city, key of the login, …]`. */
 const isNobodys = ({ queryKey: [, city, login] }: Query): boolean =>
@@ -36,25 +38,39 @@ export const forgetAnswers = (queryClient: QueryClient, userType: UserType): voi
 };
 
 /**
- * Drops everything of the person who has left, from memory and from the device; needs no network. City, language, what was
- * put away, and a guest's own stays and places are the device's (`reliability.md`, F-31). A company leaves nothing but answers.
+ * Drops what this page holds of the person who has left; needs no network. City, language, what was put away, and a guest's own
+ * stays and places are the device's (`reliability.md`, F-31). A company leaves nothing but answers.
  */
 export const forgetPerson = (queryClient: QueryClient, city: string, userType: UserType): void => {
   forgetAnswers(queryClient, userType);
   if (userType === 'coop') return;
-  reduceAttempts(city);
+  leaveAttempts(city);
   forgetPersonal();
-  forgetReturn();
   forgetLinks(city);
+  forgetMapViews();
+  forgetExpired();
+};
+
+/**
+ * Drops what the device keeps of the account. These lists say `account`, not whose: only the page in which somebody logs out or
+ * takes over may do it, or one that finds nobody there (`isNobodyIn`). One that wakes up late would take the next driver's.
+ */
+export const forgetKept = (city: string): void => {
+  reduceAttempts(city);
+  forgetReturn();
   forgetFavourites(city);
   forgetSms(city);
   forgetReminders(city);
   forgetNotes(city);
-  void forgetWrittenProofs(city);
   forgetAsked(city);
   forgetCars(city);
   forgetLastStay(city);
-  forgetMapViews();
   forgetAccountsLeftToPay(city);
   store.set(durationHabitAtom, null);
+};
+
+/** Is no driver signed in, or waited for, in this city by now? By what is stored. */
+export const isNobodyIn = (city: string): boolean => {
+  const { standart, expired } = read(keys.signIns)[city] ?? {};
+  return standart === undefined && expired === undefined;
 };

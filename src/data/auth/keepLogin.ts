@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isSamePerson, namesOf } from '~/domain/samePerson';
+import { namesOf } from '~/domain/samePerson';
 import { expiredIn, setSignIn, type SignIn } from '~/state/signIn';
 import { tellTabs } from '~/state/tabs';
 import { profileQuery } from '../profile/profileQuery';
-import { namesOfExpired } from './expiredPerson';
+import { expiredPerson, forgetExpired, isBack } from './expiredPerson';
 
 /** The longest that a login waits for the profile: a slow one keeps nobody at the door. */
 const profileMs = 4_000;
@@ -14,14 +14,13 @@ const inTime = <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
 /** The key of a new login: that of the one the server ended, where the same person is back, so that what they typed stays. */
 const cacheKeyFor = async (queryClient: QueryClient, city: string, token: string, name: string | undefined): Promise<string> => {
   const own = crypto.randomUUID();
-  const expired = expiredIn(city);
-  const known = namesOfExpired(expired);
-  if (expired === undefined || known.length === 0) return own;
-  if (name !== undefined) return isSamePerson(known, [name]) ? expired : own;
+  const known = await expiredPerson(city, expiredIn(city));
+  if (!known) return own;
+  if (name !== undefined) return (await isBack(known, [name])) ? known.cacheKey : own;
   const key = profileQuery(city, { token, cacheKey: own });
   const profile = await inTime(queryClient.fetchQuery({ ...key, retry: false }).catch(() => undefined));
   queryClient.removeQueries({ queryKey: key.queryKey });
-  return profile && isSamePerson(known, namesOf(profile)) ? expired : own;
+  return profile && (await isBack(known, namesOf(profile))) ? known.cacheKey : own;
 };
 
 /**
@@ -31,6 +30,7 @@ const cacheKeyFor = async (queryClient: QueryClient, city: string, token: string
 export const keepLogin = async (queryClient: QueryClient, city: string, token: string, name?: string): Promise<void> => {
   const signIn: SignIn = { token, cacheKey: await cacheKeyFor(queryClient, city, token, name) };
   setSignIn(city, 'standart', signIn);
+  forgetExpired();
   await inTime(queryClient.prefetchQuery(profileQuery(city, signIn)));
   tellTabs('LOGIN');
 };

@@ -3,6 +3,7 @@ import { bytesOf, keptSizes, kindOfCache, kindOfKey, kindOfLarge, mayBeDeleted, 
 
 it.each<[string, KeptKind]>([
   ['parking.sign-ins', 'login'],
+  ['parking.expired-names', 'login'],
   ['parking.attempts', 'payments'],
   ['parking.stays', 'stays'],
   ['parking.sms-stays', 'sms'],
@@ -54,8 +55,8 @@ it('sizes add up, with the oldest of each kind', () => {
       { kind: 'tiles', bytes: 0, at: Number.NaN },
     ]),
   ).toEqual([
-    { kind: 'login', bytes: 1, count: 1, since: undefined },
-    { kind: 'tiles', bytes: 30, count: 3, since: 3 },
+    { kind: 'login', bytes: 1, since: undefined },
+    { kind: 'tiles', bytes: 30, since: 3 },
   ]);
   expect(keptSizes([])).toEqual([]);
 });

@@ -79,7 +79,23 @@ it('an answer is kept with its time, without what could open something, and not 
   expect(answered).toMatchObject({ answeredAt: at + 900, toPay: 6500, order: 'mdo-123456', outcome: 'link' });
   expect(answered.answer).toHaveLength(500);
   expect(JSON.stringify(answered)).not.toContain('secret');
-  expect(withAnswer(proof(), { fault: 'noNetwork' }, at + 900).answeredAt).toBeUndefined();
+});
+
+it.each<[Proof['fault'], boolean]>([
+  [undefined, true],
+  ['refused', true],
+  ['busy', true],
+  ['expired', true],
+  ['serverError', true],
+  ['unreadable', true],
+  ['noNetwork', false],
+  ['lost', false],
+  ['timeout', false],
+  ['portal', false],
+])('with %s the city has answered: %s, also once the payment has been found', (fault, isAnswered) => {
+  const told = withAnswer(proof(), { fault }, at + 900);
+  expect(told.answeredAt).toBe(isAnswered ? at + 900 : undefined);
+  expect(withState(told, { kind: 'start' }, { phase: 'done' }).answeredAt).toBe(told.answeredAt);
 });
 
 it.each([
@@ -160,6 +176,20 @@ describe('a form without a network', () => {
     expect(second).toEqual([form(0, { plate: 'А001АА59', zone: '0302' })]);
     expect(withOfflineForm(second, form(4))).toEqual(second);
     expect(withOfflineForm(second, form(5))).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<Proof>, Partial<Proof>, number]>([
+    ['another car', { plate: 'А001АА59', zone: '0302' }, { plate: 'В002ВВ59', zone: '0302' }, 2],
+    ['another place', { plate: 'А001АА59', zone: '0302' }, { plate: 'А001АА59', zone: '0303' }, 2],
+    ['another car, the place not said yet', { plate: 'А001АА59', zone: '0302' }, { plate: 'В002ВВ59' }, 2],
+    ['the same', { plate: 'А001АА59', zone: '0302' }, { plate: 'А001АА59', zone: '0302' }, 1],
+    ['the place filled in', { plate: 'А001АА59' }, { plate: 'А001АА59', zone: '0302' }, 1],
+  ])('with %s: what was noted stays as it was', (_, first, next, count) => {
+    const noted = withOfflineForm([form(0, first)], form(1, next));
+    expect(noted).toHaveLength(count);
+    expect(noted[0]).toEqual(form(0, count === 1 ? { ...first, ...next } : first));
+    // Back at the first one.
+    expect(withOfflineForm(noted, form(2, first))).toEqual(noted);
   });
 
   it('is not noted beside an attempt that has told the same', () => {
