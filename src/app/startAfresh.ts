@@ -7,7 +7,14 @@ import { tellTabs } from '~/state/tabs';
 import { queryClient } from './queryClient';
 
 /** What money hangs on, and what a guest has nowhere else. A guest's proofs and photos of signs lie in the large storage, and stay there. */
-const staying: readonly string[] = [keys.attempts, keys.deviceSalt, keys.stays, keys.city, keys.language, { name: 'parked-notes' }].map(fullName);
+const staying: readonly string[] = [
+  keys.attempts,
+  keys.deviceSalt,
+  keys.stays,
+  keys.city,
+  keys.language,
+  ...['parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
+].map(fullName);
 
 const emptyStorages = (): void => {
   for (const area of [localStorage, sessionStorage])

@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { returnDuring } from '~/data/payments/returnDuring';
 import { forgetReturn, rememberReturn, takeReturn } from '~/state/returnAddress';
 
 beforeEach(() => {
+  // No two of them in one millisecond, as no driver taps.
+  vi.useFakeTimers();
   forgetReturn();
   history.replaceState(null, '', '/profile/parking');
 });
 
+afterEach(() => vi.useRealTimers());
+
 it('while a payment runs its page is the way back, and not longer', () => {
   const undo = returnDuring();
   expect(takeReturn()).toBe('/profile/parking');
+  vi.advanceTimersByTime(1);
   returnDuring();
   undo();
   returnDuring()();
