@@ -119,6 +119,22 @@ export const changeNote = (id: string, { startsAt, ...noted }: NotedStay & Begun
 /** A payment for it is known. */
 export const settleNote = (id: string): void => patch(id, { state: 'settled' });
 
+/** A guest has signed in to pay for this one: from now on it is the account's, and its picture with it. */
+export const ownNote = async (id: string): Promise<void> => {
+  const note = read(notesKey).find((one) => one.id === id);
+  const { city, owner } = store.get(placesOwnerAtom);
+  if (!note || owner !== 'account' || note.owner === owner || note.city !== city) return;
+  const photo = note.hasPhoto ? await readLarge(photoName(note)) : undefined;
+  const hasPhoto = photo !== undefined && (await keepLarge(photoName({ ...note, owner }), photo));
+  // Storage takes its time, and the login may be over by now.
+  if (store.get(placesOwnerAtom).owner !== owner) {
+    if (hasPhoto) void forgetLarge(photoName({ ...note, owner }));
+    return;
+  }
+  patch(id, { owner, hasPhoto });
+  if (note.hasPhoto) void forgetLarge(photoName(note));
+};
+
 export const dropNote = (id: string): void => drop((one) => one.id === id);
 
 /** Drops what is of no use any more. */
