@@ -61,11 +61,18 @@ export const useNoteForm = (id: string | undefined, filled: FilledNote | undefin
   const keep = (values: NoteValues): void => {
     const { startsAt, ...noted } = noteOf(values, known, now, timeZone);
     const isSameStart = values.post === initial.post;
-    const kept = note
-      ? changeNote(note.id, { ...noted, startsAt: isSameStart ? undefined : (startsAt ?? serverNow()) })
-      : keepNote({ ...noted, category: filled?.category, durationMin: filled?.durationMin, startsAt });
+    let fresh: string | undefined;
+    if (note) changeNote(note.id, { ...noted, startsAt: isSameStart ? undefined : (startsAt ?? 'now') });
+    else fresh = keepNote({ ...noted, category: filled?.category, durationMin: filled?.durationMin, startsAt });
     closeWindow('note');
-    openWindow({ name: 'notes', fresh: note ? undefined : kept.id });
+    openWindow({ name: 'notes', fresh });
+  };
+  /** The phone has told where it is. What lacked nothing else is kept at once, unless something was changed meanwhile that does not hold. */
+  const mark = (position: GeoPoint): void => {
+    const values = { ...form.values, position };
+    const isWhole = Object.keys(checkNote(values, known, serverNow(), timeZone)).length === 0;
+    if (lacksPlaceOnly && isWhole && values.place.trim() === '' && !form.values.position) keep(values);
+    else form.set({ position });
   };
 
   return {
@@ -77,7 +84,7 @@ export const useNoteForm = (id: string | undefined, filled: FilledNote | undefin
     zone: zones && known.zones ? zones.find((one) => one.number === noteOf(form.values, known, now, timeZone).zone) : undefined,
     lacksPlaceOnly,
     keep,
-    keepAt: (position: GeoPoint): void => keep({ ...form.values, position }),
+    mark,
     /** Of a note older than yesterday the beginning is not asked for any more. */
     canSayStart: !note || initial.post !== undefined || Math.abs(now - note.startsAt) < 2 * 60_000,
   };
