@@ -15,7 +15,7 @@ import { changeNote, keepNote, parkedNotesAtom } from '~/state/parkedNotes';
 import { closeWindow, openWindow, type FilledNote } from '~/state/windows';
 import type { FormState } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { checkNote, noteOf, type NoteValues } from './note.form';
+import { checkNote, isWholeAt, noteOf, type NoteValues } from './note.form';
 
 /** Whatever the city takes, a note may have begun on either day. */
 export const noteDays: readonly PostKind[] = ['postPayment', 'postPaymentYesterday'];
@@ -67,11 +67,9 @@ export const useNoteForm = (id: string | undefined, filled: FilledNote | undefin
     closeWindow('note');
     openWindow({ name: 'notes', fresh });
   };
-  /** The phone has told where it is. What lacked nothing else is kept at once, unless something was changed meanwhile that does not hold. */
+  /** The phone has told where it is. */
   const mark = (position: GeoPoint): void => {
-    const values = { ...form.values, position };
-    const isWhole = Object.keys(checkNote(values, known, serverNow(), timeZone)).length === 0;
-    if (lacksPlaceOnly && isWhole && values.place.trim() === '' && !form.values.position) keep(values);
+    if (lacksPlaceOnly && isWholeAt(form.values, position, known, serverNow(), timeZone)) keep({ ...form.values, position });
     else form.set({ position });
   };
 
