@@ -20,11 +20,13 @@ export interface NotedStay {
   durationMin?: number;
 }
 
-/** `settled`: a payment for it is known. One that the driver takes away is kept no more. */
+/** `settled`: the city knows of the stay. One that the driver takes away is kept no more. */
 export interface ParkedNote extends NotedStay {
   id: string;
   startsAt: Instant;
   state: 'open' | 'settled';
+  /** Settled by a stay whose payment is still to come. */
+  isOwed?: boolean;
   hasPhoto?: boolean;
 }
 
@@ -80,7 +82,7 @@ export const noteWay = (
   return { kind: until !== undefined && until + minuteMs <= now ? 'tooLate' : 'noPost' };
 };
 
-/** A stay that is known to be paid for. Without an end it runs until it is ended. */
+/** A stay that is known to be paid for, or to be with the city. Without an end it runs until it is ended. */
 export interface PaidStay {
   plate: string;
   zone?: string;
@@ -89,6 +91,8 @@ export interface PaidStay {
   endsAt?: Instant;
   /** By SMS nothing is paid for afterwards: one that is sent later in the same visit is all that there will be. */
   isBySms?: boolean;
+  /** The city knows it, and waits for its payment (document 2, section 4). */
+  isOwed?: boolean;
 }
 
 /** Who pays so soon after the note pays for the same stay. */
@@ -105,20 +109,54 @@ const isSamePlace = (one: Place, other: Place): boolean => {
   return one.zone && other.zone ? isSameZone(one.zone, other.zone) : !one.zone && !one.parkingCode;
 };
 
-/** Does this payment cover the beginning of what was noted? A note without a number of its place goes by car and time. */
-export const isNotePaid = (note: ParkedNote, paid: PaidStay): boolean =>
-  isSamePlate(note.plate, paid.plate) &&
-  isSamePlace(note, paid) &&
-  paid.startsAt <= note.startsAt + (paid.isBySms ? sameVisitMs : sameStayMs) &&
-  (paid.endsAt === undefined || paid.endsAt > note.startsAt);
+/**
+ * Does this stay cover what was noted? One that begins with the note does. An earlier one does only at the same sign, and only
+ * where it lasts as long as was meant, or a quarter of an hour: what was nearly over when the car was parked paid for another stay.
+ */
+export const isNotePaid = (note: ParkedNote, paid: PaidStay): boolean => {
+  if (!isSamePlate(note.plate, paid.plate) || !isSamePlace(note, paid)) return false;
+  if (paid.startsAt > note.startsAt + (paid.isBySms ? sameVisitMs : sameStayMs)) return false;
+  if (paid.startsAt >= note.startsAt - sameStayMs) return paid.endsAt === undefined || paid.endsAt > note.startsAt;
+  const meantMs = note.durationMin === undefined ? sameStayMs : note.durationMin * minuteMs;
+  return Boolean(note.zone ?? note.parkingCode) && paid.endsAt !== undefined && paid.endsAt >= note.startsAt + meantMs;
+};
 
-/** The same stay noted once more: a second tap makes no second note. */
-export const isSameNote = (note: ParkedNote, noted: NotedStay & { startsAt: Instant }): boolean =>
+/** `paid`: a payment for it is known. `owed`: the city knows of the stay, and its payment is still to come. */
+export const noteEnding = (note: ParkedNote, stays: readonly PaidStay[]): 'paid' | 'owed' | undefined => {
+  const own = stays.filter((stay) => isNotePaid(note, stay));
+  if (own.length === 0) return undefined;
+  return own.every(({ isOwed }) => isOwed) ? 'owed' : 'paid';
+};
+
+/** The whole minute that an instant is of: what a driver says has no seconds. */
+const minuteOf = (at: Instant): number => Math.floor(at / minuteMs);
+
+/** The same stay noted once more: a second tap makes no second note. A beginning that was said is that of another stay, unless it is the same to the minute. */
+export const isSameNote = (note: ParkedNote, noted: NotedStay & { startsAt: Instant; isSaid: boolean }): boolean =>
   note.state === 'open' &&
   isSamePlate(note.plate, noted.plate) &&
   Boolean(note.zone ?? note.parkingCode) &&
   isSamePlace(note, noted) &&
-  Math.abs(note.startsAt - noted.startsAt) < 2 * sameStayMs;
+  (noted.isSaid ? minuteOf(note.startsAt) === minuteOf(noted.startsAt) : Math.abs(note.startsAt - noted.startsAt) < 2 * sameStayMs);
+
+/** When a note presses: at once where nothing is taken afterwards, else at its deadline; one that can no longer be paid for never does. */
+const pressesAt = ({ kind, until }: NoteWay, now: Instant): number => {
+  if (kind === 'noPost' || kind === 'tooLate') return Infinity;
+  return until ?? (kind === 'now' ? now : Number.MAX_SAFE_INTEGER);
+};
+
+/** The notes with what can be done about each, the one whose time runs out first on top; of several the one that has waited longest. */
+export const byDeadline = (
+  notes: readonly ParkedNote[],
+  kinds: readonly PostKind[] | undefined,
+  now: Instant,
+  timeZone: string,
+): { note: ParkedNote; way: NoteWay }[] =>
+  notes
+    .map((note) => ({ note, way: noteWay(note, kinds, now, timeZone) }))
+    .map((one) => ({ ...one, at: pressesAt(one.way, now) }))
+    .sort((one, other) => (one.at === other.at ? one.note.startsAt - other.note.startsAt : one.at - other.at))
+    .map(({ note, way }) => ({ note, way }));
 
 /** Is it told on every page? Until the last day on which any city takes money for it is over. */
 export const isNoteDue = ({ startsAt, state }: ParkedNote, now: Instant, timeZone: string): boolean =>

@@ -8,7 +8,7 @@ import { instant, key, listOf, saidCategory } from './keys';
 import { forgetLarge, keepLarge, readLarge } from './largeStorage';
 import type { Owned } from './placesKeys';
 import { isOwnedBy, placesOwnerAtom } from './placesOwner';
-import { isStorageKept, read } from './storage';
+import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
 
@@ -38,6 +38,7 @@ const notesKey = key<Kept[]>({
       startsAt: instant,
       isByPhone: v.optional(v.boolean()),
       state: v.picklist(['open', 'settled']),
+      isOwed: v.optional(v.boolean()),
       hasPhoto: v.optional(v.boolean()),
     }),
   ),
@@ -46,12 +47,18 @@ const notesKey = key<Kept[]>({
 
 const allAtom = storedAtom(notesKey);
 
+/** A note in the city's time, as far as that is known by now. */
+const inCityTime = ({ isByPhone, ...note }: Kept, toServer: (deviceMs: number) => Instant): Omit<Kept, 'isByPhone'> => ({
+  ...note,
+  startsAt: isByPhone ? toServer(note.startsAt) : note.startsAt,
+});
+
 /** The notes of whoever uses the app here, the newest first, in the city's time as far as it is known by now. */
 export const parkedNotesAtom = atom((get): ParkedNote[] => {
   const toServer = get(serverTimeAtLeastAtom);
   return get(allAtom)
     .filter(isOwnedBy(get(placesOwnerAtom)))
-    .map(({ isByPhone, ...note }) => ({ ...note, startsAt: isByPhone ? toServer(note.startsAt) : note.startsAt }))
+    .map((one) => inCityTime(one, toServer))
     .sort((one, other) => other.startsAt - one.startsAt);
 });
 
@@ -95,37 +102,54 @@ interface Begun {
   startsAt?: Instant;
 }
 
-/** Keeps a note; what was noted a moment ago already is that note. Gives its id, and whether it outlives the page. */
-export const keepNote = ({ startsAt, ...noted }: NotedStay & Begun): { id: string; isKept: boolean } => {
+/** Keeps a note; what was noted a moment ago already is that note. Gives its id. */
+export const keepNote = ({ startsAt, ...noted }: NotedStay & Begun): string => {
   const owner = store.get(placesOwnerAtom);
-  const before = store.get(parkedNotesAtom).find((note) => isSameNote(note, { ...noted, startsAt: startsAt ?? serverTimeAtLeast(Date.now()) }));
+  const wanted = { ...noted, startsAt: startsAt ?? serverTimeAtLeast(Date.now()), isSaid: startsAt !== undefined };
+  const before = store.get(parkedNotesAtom).find((note) => isSameNote(note, wanted));
   const id = before?.id ?? crypto.randomUUID();
   if (!before) {
     change((all) => [...all, { ...noted, ...startOf(startsAt), ...owner, id, state: 'open' }]);
     const surplus = read(notesKey).filter(isOwn).sort(byWorth).slice(0, -mostNotes);
     drop((one) => surplus.some((other) => other.id === one.id));
   }
-  return { id, isKept: isStorageKept() };
+  return id;
 };
 
 const patch = (id: string, news: Partial<Kept>): void => change((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)));
 
-/** The driver has changed it. A time that was left as it was stays the one of the tap. */
-export const changeNote = (id: string, { startsAt, ...noted }: NotedStay & Begun): { id: string; isKept: boolean } => {
-  patch(id, { ...noted, ...(startsAt === undefined ? {} : startOf(startsAt)) });
-  return { id, isKept: isStorageKept() };
-};
+/** The driver has changed it. A time that was left as it was stays the one of the tap; one that begins anew is the moment of this tap. */
+export const changeNote = (id: string, { startsAt, ...noted }: NotedStay & { startsAt?: Instant | 'now' }): void =>
+  patch(id, { ...noted, ...(startsAt === undefined ? {} : startOf(startsAt === 'now' ? undefined : startsAt)) });
 
-/** A payment for it is known. */
-export const settleNote = (id: string): void => patch(id, { state: 'settled' });
+/** The city knows of its stay: paid for, or with a payment that is still to come. */
+export const settleNote = (id: string, ending: 'paid' | 'owed' = 'paid'): void =>
+  patch(id, { state: 'settled', isOwed: ending === 'owed' ? true : undefined });
+
+/** A guest has signed in to pay for this one: from now on it is the account's, and its picture with it. */
+export const ownNote = async (id: string): Promise<void> => {
+  const note = read(notesKey).find((one) => one.id === id);
+  const { city, owner } = store.get(placesOwnerAtom);
+  if (!note || owner !== 'account' || note.owner === owner || note.city !== city) return;
+  const photo = note.hasPhoto ? await readLarge(photoName(note)) : undefined;
+  const hasPhoto = photo !== undefined && (await keepLarge(photoName({ ...note, owner }), photo));
+  // Storage takes its time, and the login may be over by now.
+  if (store.get(placesOwnerAtom).owner !== owner) {
+    if (hasPhoto) void forgetLarge(photoName({ ...note, owner }));
+    return;
+  }
+  patch(id, { owner, hasPhoto });
+  if (note.hasPhoto) void forgetLarge(photoName(note));
+};
 
 export const dropNote = (id: string): void => drop((one) => one.id === id);
 
-/** Drops what is of no use any more. */
+/** Drops what is of no use any more. By a phone's clock that runs a month ahead everything would be: nothing goes until a server has told the time. */
 export const dropPastNotes = (): void => {
+  if (!isTold(serverTimeAtLeast)) return;
   const timeZone = store.get(cityAtom)?.timeZone ?? 'UTC';
   const now = serverNow();
-  drop((one) => isOwn(one) && !isNoteKept(one, now, timeZone));
+  drop((one) => isOwn(one) && !isNoteKept(inCityTime(one, serverTimeAtLeast), now, timeZone));
 };
 
 /** Keeps the picture of the sign beside its note, which takes the place of an earlier one. False where the device does not take it. */

@@ -23,6 +23,14 @@ export interface ChosenPlace {
   type?: 'planar';
 }
 
+/** What a visitor noted and came to pay for: the note goes over to the account, and the form is filled in by it. */
+export interface ChosenNote {
+  id: string;
+  plate: string;
+  duration?: string;
+  car: Pick<NotedStay, 'isForeign' | 'category'> & { post?: PostStart };
+}
+
 /** A stay that the balance does not cover yet, as its form has it. */
 export interface WantedStay {
   plate: string;
@@ -61,8 +69,8 @@ export interface Confirmation {
 /** Every window that opens over a page, by name, with what it needs. `app/WindowHost` draws them. */
 export type WindowCall =
   | { name: 'city' }
-  /** A company whose login has expired is not asked who it is. A place is what the visitor came to pay for (AUTH-12). */
-  | { name: 'login'; isCompany?: boolean; place?: ChosenPlace }
+  /** A company whose login has expired is not asked who it is. A place, or a note of one, is what the visitor came to pay for (AUTH-12). */
+  | { name: 'login'; isCompany?: boolean; place?: ChosenPlace; note?: ChosenNote }
   | { name: 'tokenExpired' }
   | { name: 'logOut' }
   | { name: 'passwordChanged' }

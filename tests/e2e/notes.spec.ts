@@ -22,6 +22,7 @@ const texts = {
     settled: 'Оплачено',
     mark: 'Не вижу номера: отметить место',
     photo: 'Фото таблички',
+    removePhoto: 'Удалить фото',
     noPicture: /Это не фото/,
     change: 'Изменить',
     save: 'Сохранить',
@@ -45,6 +46,7 @@ const texts = {
     settled: 'Paid',
     mark: 'I see no number: mark the place',
     photo: 'Photo of the sign',
+    removePhoto: 'Remove the photo',
     noPicture: /This is no photo/,
     change: 'Change',
     save: 'Save',
@@ -122,6 +124,8 @@ test('a guest without a network notes the stay with a tap, and pays for it after
   await expect(list.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(bar(page, ru.unpaid(ru.about(plate)))).toContainText(ru.untilToday);
+  // Read aloud once: without the time that is left.
+  await expect(page.getByRole('status').filter({ hasText: ru.unpaid(ru.about(plate)) })).toHaveText(`Не оплачено: ${ru.about(plate)}`);
 
   // Half an hour later there is a network.
   await moveTo(world, inCity('12:30'));
@@ -191,6 +195,7 @@ test.describe('in English, in the dark', () => {
     await choose.setInputFiles('public/icons/icon-512.png');
     await expect(note.getByRole('img', { name: s.photo })).toBeVisible();
     expect(await photos(page)).toEqual([{ type: 'image/jpeg', width: 512 }]);
+    await expect(note.getByRole('button', { name: s.removePhoto })).toBeFocused();
     await checkRules(page, 'a note with its photo');
 
     // An hour and a restart later the number is found.

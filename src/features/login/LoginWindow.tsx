@@ -18,7 +18,7 @@ import { LoginLink } from './LoginLink';
 import { ThirdPartyButton } from './third-party/ThirdPartyButton';
 import { hasThirdParty } from './third-party/thirdPartyScript';
 import { driverAtom } from '~/state/signIn';
-import type { ChosenPlace } from '~/state/windows';
+import type { ChosenNote, ChosenPlace } from '~/state/windows';
 import { useAfterLogin } from './useAfterLogin';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 
@@ -27,11 +27,12 @@ type Step = 'choice' | 'person' | 'company';
 interface Props {
   isCompany?: boolean;
   place?: ChosenPlace;
+  note?: ChosenNote;
   onClose: () => void;
 }
 
 /** Signing in: a person by e-mail or phone, and in cities with corporate customers first the choice who it is (AUTH-01…07). */
-export const LoginWindow = ({ isCompany, place, onClose }: Props) => {
+export const LoginWindow = ({ isCompany, place, note, onClose }: Props) => {
   const navigate = useNavigate();
   const isDriver = useAtomValue(driverAtom) !== undefined;
   const city = useAtomValue(cityAtom);
@@ -40,7 +41,7 @@ export const LoginWindow = ({ isCompany, place, onClose }: Props) => {
   const [chosen, setStep] = useState<Step | undefined>(isCompany ? 'company' : undefined);
   // The city's options may come late: whoever has begun to type by then is not asked any more.
   const step = chosen ?? (options?.isCoopProfile ? 'choice' : 'person');
-  const afterLogin = useAfterLogin(onClose, place);
+  const afterLogin = useAfterLogin(onClose, place, note);
   const focus = useFocusOnChange(step);
   const enterCompany = async (): Promise<void> => {
     onClose();

@@ -43,7 +43,13 @@ export const NoteCard = ({ note, onClose }: Props) => {
       </div>
       {address && <p>{address}</p>}
       {!place && <p>{t`Номера зоны нет, место отмечено по телефону.`}</p>}
-      {state === 'settled' ? <p className="font-semibold text-running">{t`Оплачено`}</p> : <NoteDeed note={note} onClose={onClose} />}
+      {state === 'open' && <NoteDeed note={note} onClose={onClose} />}
+      {state === 'settled' &&
+        (note.isOwed ? (
+          <p className="font-semibold">{t`Город знает об этой парковке`}</p>
+        ) : (
+          <p className="font-semibold text-running">{t`Оплачено`}</p>
+        ))}
       <NotePhoto note={note} />
       <div ref={box} className="grid grid-cols-1 gap-2">
         {isRemoving ? (

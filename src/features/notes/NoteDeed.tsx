@@ -77,12 +77,14 @@ interface PayLinkProps extends Props {
 }
 
 /** To the form, with all that the note tells; its beginning goes along with the tap, for the address has no word for it. */
-const PayLink = ({ note: { zone, parkingCode, plate, isForeign, category, durationMin }, post, label, look, onClose }: PayLinkProps) => {
+const PayLink = ({ note: { id, zone, parkingCode, plate, isForeign, category, durationMin }, post, label, look, onClose }: PayLinkProps) => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
+  const duration = durationMin === undefined ? undefined : String(durationMin);
+  const car = { isForeign, category, post };
   if (!isDriver && guestPayment === 'no') {
     return (
-      <Button look={look} isWide onClick={() => openWindow({ name: 'login', place: { zone, parkingCode } })}>
+      <Button look={look} isWide onClick={() => openWindow({ name: 'login', place: { zone, parkingCode }, note: { id, plate, duration, car } })}>
         {t`Войти и оплатить`}
       </Button>
     );
@@ -91,8 +93,8 @@ const PayLink = ({ note: { zone, parkingCode, plate, isForeign, category, durati
     <Link
       to={isDriver ? '/{-$lng}/profile/parking' : '/{-$lng}/guest-payment'}
       params={inLanguage}
-      search={{ zone, parkingCode, plate, duration: durationMin === undefined ? undefined : String(durationMin) }}
-      state={{ fill: crypto.randomUUID(), car: { isForeign, category, post } }}
+      search={{ zone, parkingCode, plate, duration }}
+      state={{ fill: crypto.randomUUID(), car }}
       replace
       onClick={onClose}
       className={buttonClass(look, true)}

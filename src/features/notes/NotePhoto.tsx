@@ -4,16 +4,21 @@ import type { ParkedNote } from '~/domain/parkedNote';
 import { dropNotePhoto, keepNotePhoto, readNotePhoto } from '~/state/parkedNotes';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { useTapOnce } from '~/ui/useTapOnce';
 import { scalePhoto, type PhotoFault } from './scalePhoto';
 
 /** The picture of the sign, kept beside its note on this device alone. */
 export const NotePhoto = ({ note: { id, hasPhoto = false } }: { note: Pick<ParkedNote, 'id' | 'hasPhoto'> }) => {
-  const [photo, setPhoto] = useState<Blob>();
+  /** Null where it cannot be read any more. */
+  const [photo, setPhoto] = useState<Blob | null>();
   const [fault, setFault] = useState<PhotoFault | 'notKept'>();
+  /** Only the driver's own deed moves the focus, not a picture that has been read. */
+  const [deeds, setDeeds] = useState(0);
+  const box = useFocusOnChange(String(deeds));
   useEffect(() => {
     let isLeft = false;
-    if (hasPhoto) void readNotePhoto(id).then((read) => !isLeft && setPhoto(read));
+    if (hasPhoto) void readNotePhoto(id).then((read) => !isLeft && setPhoto(read ?? null));
     return () => {
       isLeft = true;
     };
@@ -24,25 +29,31 @@ export const NotePhoto = ({ note: { id, hasPhoto = false } }: { note: Pick<Parke
     if (typeof scaled === 'string') return setFault(scaled);
     if (!(await keepNotePhoto(id, scaled))) return setFault('notKept');
     setPhoto(scaled);
+    setDeeds((many) => many + 1);
   });
+  const remove = (): void => {
+    dropNotePhoto(id);
+    setPhoto(undefined);
+    setDeeds((many) => many + 1);
+  };
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div ref={box} className="grid grid-cols-1 gap-2">
       {hasPhoto && photo && (
         <>
           <SignPicture key={photo.size} photo={photo} />
-          <Button look="quiet" onClick={() => dropNotePhoto(id)}>
+          <Button look="quiet" onClick={remove}>
             {t`Удалить фото`}
           </Button>
         </>
       )}
-      {!hasPhoto && (
+      {(!hasPhoto || photo === null) && (
         <label className={`${buttonClass('secondary', true)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-sign`}>
           <input
             type="file"
             accept="image/*"
             capture="environment"
             className="absolute inset-0 cursor-pointer opacity-0"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) take(file);

@@ -19,10 +19,10 @@ interface Props {
 
 /** "I parked" filled in by hand: what was missing when it was asked for, or what is changed later. */
 export const NoteWindow = ({ id, filled, onClose }: Props) => {
-  const { form, note, known, now, timeZone, zone, lacksPlaceOnly, keep, keepAt, canSayStart } = useNoteForm(id, filled);
+  const { form, note, known, now, timeZone, zone, lacksPlaceOnly, keep, mark, canSayStart } = useNoteForm(id, filled);
   const box = useRef<HTMLFormElement>(null);
   const { position } = form.values;
-  const here = useHere((place) => (lacksPlaceOnly && form.values.place === '' && !position ? keepAt(place) : form.set({ position: place })));
+  const here = useHere(mark);
   const begin = useEffectEvent((): void => {
     if (lacksPlaceOnly) here.ask();
     else focusFault(box.current);

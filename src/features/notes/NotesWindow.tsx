@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isStorageKept } from '~/state/storage';
-import { dropPastNotes, parkedNotesAtom } from '~/state/parkedNotes';
+import { dropPastNotes, knowsCityTimeAtom, parkedNotesAtom } from '~/state/parkedNotes';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -19,7 +19,9 @@ interface Props {
 export const NotesWindow = ({ fresh, onClose }: Props) => {
   const notes = useAtomValue(parkedNotesAtom);
   const hasFresh = notes.some(({ id }) => id === fresh);
-  useEffect(dropPastNotes, []);
+  // Again once the time is known: until then nothing goes.
+  const knowsTime = useAtomValue(knowsCityTimeAtom);
+  useEffect(dropPastNotes, [knowsTime]);
   return (
     <Window title={t`Записи о парковке`} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">

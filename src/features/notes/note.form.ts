@@ -33,6 +33,10 @@ export const checkNote = (values: NoteValues, known: Known, now: Instant, timeZo
   return faults;
 };
 
+/** Is the phone's position all that is missing? Then the note is kept with it; whatever else was changed meanwhile has to hold. */
+export const isWholeAt = (values: NoteValues, position: GeoPoint, known: Known, now: Instant, timeZone: string): boolean =>
+  values.place.trim() === '' && !values.position && Object.keys(checkNote({ ...values, position }, known, now, timeZone)).length === 0;
+
 /** The note as it is kept; only for values without faults. */
 export const noteOf = (values: NoteValues, known: Known, now: Instant, timeZone: string): NotedStay & { startsAt?: Instant } => {
   const typed = values.place.trim();

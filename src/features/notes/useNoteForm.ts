@@ -15,7 +15,7 @@ import { changeNote, keepNote, parkedNotesAtom } from '~/state/parkedNotes';
 import { closeWindow, openWindow, type FilledNote } from '~/state/windows';
 import type { FormState } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { checkNote, noteOf, type NoteValues } from './note.form';
+import { checkNote, isWholeAt, noteOf, type NoteValues } from './note.form';
 
 /** Whatever the city takes, a note may have begun on either day. */
 export const noteDays: readonly PostKind[] = ['postPayment', 'postPaymentYesterday'];
@@ -61,11 +61,16 @@ export const useNoteForm = (id: string | undefined, filled: FilledNote | undefin
   const keep = (values: NoteValues): void => {
     const { startsAt, ...noted } = noteOf(values, known, now, timeZone);
     const isSameStart = values.post === initial.post;
-    const kept = note
-      ? changeNote(note.id, { ...noted, startsAt: isSameStart ? undefined : (startsAt ?? serverNow()) })
-      : keepNote({ ...noted, category: filled?.category, durationMin: filled?.durationMin, startsAt });
+    let fresh: string | undefined;
+    if (note) changeNote(note.id, { ...noted, startsAt: isSameStart ? undefined : (startsAt ?? 'now') });
+    else fresh = keepNote({ ...noted, category: filled?.category, durationMin: filled?.durationMin, startsAt });
     closeWindow('note');
-    openWindow({ name: 'notes', fresh: note ? undefined : kept.id });
+    openWindow({ name: 'notes', fresh });
+  };
+  /** The phone has told where it is. */
+  const mark = (position: GeoPoint): void => {
+    if (lacksPlaceOnly && isWholeAt(form.values, position, known, serverNow(), timeZone)) keep({ ...form.values, position });
+    else form.set({ position });
   };
 
   return {
@@ -77,7 +82,7 @@ export const useNoteForm = (id: string | undefined, filled: FilledNote | undefin
     zone: zones && known.zones ? zones.find((one) => one.number === noteOf(form.values, known, now, timeZone).zone) : undefined,
     lacksPlaceOnly,
     keep,
-    keepAt: (position: GeoPoint): void => keep({ ...form.values, position }),
+    mark,
     /** Of a note older than yesterday the beginning is not asked for any more. */
     canSayStart: !note || initial.post !== undefined || Math.abs(now - note.startsAt) < 2 * 60_000,
   };

@@ -23,7 +23,7 @@ export const NoteButton = ({ values, context }: Props) => {
     }
     const { zone, parkingCode, startsAt } = stayTarget(values, context);
     const place = findPlace(values, context);
-    const { id } = keepNote({
+    const id = keepNote({
       plate: plateForWire(plate, isForeign),
       isForeign,
       category,

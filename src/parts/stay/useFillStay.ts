@@ -73,6 +73,8 @@ export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, p
       // A place that the city does not know is said at once, not after the first tap.
       touch('place');
     }
+    // A note whose place has no number is no stay at the place that the form has had until now.
+    if (isNew && car && place === undefined) set({ place: '' });
     if (link.plate && isNew) set({ plate: link.plate, isForeign: looksForeign(link.plate), category: undefined, ...car });
     if (durationMin !== undefined) set({ durationMin });
   });

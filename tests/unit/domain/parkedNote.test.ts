@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '~/domain/cityTime';
-import { isNoteDue, isNoteKept, isNotePaid, isSameNote, noteWay, type ParkedNote } from '~/domain/parkedNote';
+import { byDeadline, isNoteDue, isNoteKept, isNotePaid, isSameNote, noteEnding, noteWay, type PaidStay, type ParkedNote } from '~/domain/parkedNote';
 import type { PostKind } from '~/domain/postPayment';
 
 // Five hours ahead of UTC all year.
@@ -67,10 +67,17 @@ describe('which form a note opens', () => {
 });
 
 describe('what settles a note', () => {
-  const paid = { plate: 'a123bc59', zone: '302', startsAt: note.startsAt, endsAt: note.startsAt + hourMs };
-  it.each([
+  const paid: PaidStay = { plate: 'a123bc59', zone: '302', startsAt: note.startsAt, endsAt: note.startsAt + hourMs };
+  const long = { durationMin: 120 };
+  const earlier = (leftMin: number): Partial<PaidStay> => ({ startsAt: note.startsAt - hourMs, endsAt: note.startsAt + leftMin * minuteMs });
+  it.each<[string, Partial<PaidStay>, boolean, Partial<ParkedNote>?]>([
     ['the same car, zone and time, however they are written', {}, true],
-    ['one that has begun before and still runs', { startsAt: note.startsAt - hourMs, endsAt: note.startsAt + 1 }, true],
+    ['one that has begun a little before', { startsAt: note.startsAt - 15 * minuteMs }, true],
+    ['one that has begun before and was nearly over', earlier(14), false],
+    ['one that has begun before and lasts a quarter of an hour more', earlier(15), true],
+    ['one that has begun before and ends sooner than was meant', earlier(119), false, long],
+    ['one that has begun before and lasts as long as was meant', earlier(120), true, long],
+    ['one that has begun before, and nobody knows until when', { startsAt: note.startsAt - hourMs, endsAt: undefined }, false],
     ['one that was over before', { startsAt: note.startsAt - 2 * hourMs, endsAt: note.startsAt }, false],
     ['one that begins a little later', { startsAt: note.startsAt + 15 * minuteMs }, true],
     ['one that begins much later', { startsAt: note.startsAt + 16 * minuteMs, endsAt: note.startsAt + 3 * hourMs }, false],
@@ -80,8 +87,15 @@ describe('what settles a note', () => {
     ['another car', { plate: 'А124ВС59' }, false],
     ['another zone', { zone: '303' }, false],
     ['a place that is not told', { zone: undefined }, false],
-  ])('%s', (_, change, isPaid) => {
-    expect(isNotePaid(note, { ...paid, ...change })).toBe(isPaid);
+  ])('%s', (_, change, isPaid, noted) => {
+    expect(isNotePaid({ ...note, ...noted }, { ...paid, ...change })).toBe(isPaid);
+  });
+
+  it('is a payment, or only that the city knows of the stay', () => {
+    const owed = { ...paid, isOwed: true };
+    expect(noteEnding(note, [{ ...paid, zone: '303' }])).toBeUndefined();
+    expect(noteEnding(note, [owed])).toBe('owed');
+    expect(noteEnding(note, [owed, paid])).toBe('paid');
   });
 
   it('goes by the parking’s code where both have one', () => {
@@ -95,13 +109,17 @@ describe('what settles a note', () => {
     const placed = { ...note, zone: undefined, place: { latitude: 58, longitude: 56 } };
     expect(isNotePaid(placed, paid)).toBe(true);
     expect(isNotePaid(placed, { ...paid, startsAt: note.startsAt + hourMs })).toBe(false);
+    // It may have been paid for anywhere else.
+    expect(isNotePaid(placed, { ...paid, startsAt: note.startsAt - hourMs, endsAt: note.startsAt + 5 * hourMs })).toBe(false);
   });
 });
 
 describe('a second tap', () => {
-  const noted = { plate: 'А123ВС59', isForeign: false, zone: '0302', startsAt: note.startsAt + minuteMs };
+  const noted = { plate: 'А123ВС59', isForeign: false, zone: '0302', startsAt: note.startsAt + minuteMs, isSaid: false };
   it.each([
     ['is the same note', note, {}, true],
+    ['with a beginning that was said is another', note, { isSaid: true }, false],
+    ['with the same beginning that was said is the same', note, { startsAt: note.startsAt + 59_000, isSaid: true }, true],
     ['later is another', note, { startsAt: note.startsAt + hourMs }, false],
     ['of another car is another', note, { plate: 'А124ВС59' }, false],
     ['of a settled one is another', { ...note, state: 'settled' as const }, {}, false],
@@ -119,4 +137,21 @@ it('is told until the day after is over, and kept for as long as it is of use', 
   expect(isNoteKept(note, note.startsAt + 31 * dayMs, timeZone)).toBe(false);
   expect(isNoteKept({ ...note, state: 'settled' }, at('2026-11-21T12:00'), timeZone)).toBe(true);
   expect(isNoteKept({ ...note, state: 'settled' }, at('2026-11-22T12:00'), timeZone)).toBe(false);
+});
+
+describe('which note is told first', () => {
+  const named = (id: string, startsAt: string): ParkedNote => ({ ...note, id, startsAt: at(startsAt) });
+  const yesterday = named('yesterday', '2026-11-19T20:00');
+  const morning = named('morning', '2026-11-20T08:00');
+  const noon = named('noon', '2026-11-20T12:00');
+  const justNow = named('just now', '2026-11-20T14:00');
+  it.each<[string, PostKind[] | undefined, ParkedNote[], string[]]>([
+    ['the one with the nearest deadline', both, [noon, yesterday], ['yesterday', 'noon']],
+    ['of one day the one that has waited longest', both, [noon, morning], ['morning', 'noon']],
+    ['what can no longer be paid for comes last', todays, [noon, yesterday, morning], ['morning', 'noon', 'yesterday']],
+    ['what can be paid for now alone comes first', [], [morning, justNow], ['just now', 'morning']],
+    ['settings never seen: this day’s', undefined, [yesterday, noon], ['noon', 'yesterday']],
+  ])('%s', (_, kinds, notes, order) => {
+    expect(byDeadline(notes, kinds, at('2026-11-20T14:00'), timeZone).map((one) => one.note.id)).toEqual(order);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkNote, noteOf, type NoteValues } from '~/features/notes/note.form';
+import { checkNote, isWholeAt, noteOf, type NoteValues } from '~/features/notes/note.form';
 import { fitted, scalePhoto } from '~/features/notes/scalePhoto';
 
 const timeZone = 'Asia/Yekaterinburg';
@@ -22,6 +22,16 @@ it.each([
   ['midnight has passed since', { post: post('postPayment', '13:00', '2026-11-19') }, { post: 'OtherDay' }],
 ])('a note that is filled in: %s', (_, change, faults) => {
   expect(checkNote({ ...whole, ...change }, known, now, timeZone)).toEqual(faults);
+});
+
+it.each<[string, Partial<NoteValues>, boolean]>([
+  ['is all that is missing', {}, true],
+  ['comes when a number was typed meanwhile', { place: '0302' }, false],
+  ['comes when the plate is being changed', { plate: 'а12' }, false],
+  ['comes when the beginning holds no more', { post: post('postPayment', '15:00') }, false],
+  ['is known already', { position }, false],
+])('the phone’s position %s', (_, change, isWhole) => {
+  expect(isWholeAt({ ...whole, place: '', ...change }, position, known, now, timeZone)).toBe(isWhole);
 });
 
 it('is kept as it will be paid for', () => {

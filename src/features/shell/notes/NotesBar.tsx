@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useHeardTime } from '~/data/notes/useHeardTime';
 import { usePostKinds } from '~/data/notes/usePostKinds';
-import { isNoteDue, noteWay } from '~/domain/parkedNote';
+import { byDeadline, isNoteDue } from '~/domain/parkedNote';
 import { noteTitle, noteWayText } from '~/parts/note/noteText';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
@@ -21,13 +21,18 @@ export const NotesBar = () => {
   useSettleNotes(open);
   useHeardTime();
   const due = open.filter((note) => isNoteDue(note, now, timeZone));
-  const first = due.at(-1);
+  const [first] = byDeadline(due, kinds, now, timeZone);
   if (!first) return null;
-  const title = noteTitle(first);
+  const title = noteTitle(first.note);
   const more = due.length - 1;
+  const text = more === 0 ? t`Не оплачено: ${title}` : t`Не оплачено: ${title} и ещё ${more}`;
   return (
-    <div ref={growSlowly} role="status" className="mx-auto w-full max-w-5xl">
+    <div ref={growSlowly} className="mx-auto w-full max-w-5xl">
       <div className="p-2">
+        {/* What is read aloud by itself has no time left in it: that would be read again every minute. */}
+        <p role="status" className="sr-only">
+          {text}
+        </p>
         <button
           type="button"
           className="flex min-h-14 w-full items-center gap-3 rounded-field border-l-4 border-ending bg-ending-soft p-3 text-left"
@@ -35,8 +40,8 @@ export const NotesBar = () => {
         >
           <Icon name="warning" className="text-ending" />
           <span className="min-w-0 grow">
-            <span className="block font-semibold">{more === 0 ? t`Не оплачено: ${title}` : t`Не оплачено: ${title} и ещё ${more}`}</span>
-            {noteWayText(noteWay(first, kinds, now, timeZone), now, timeZone)}
+            <span className="block font-semibold">{text}</span>
+            {noteWayText(first.way, now, timeZone)}
           </span>
           <Icon name="next" className="text-muted" />
         </button>
