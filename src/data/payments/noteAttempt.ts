@@ -5,7 +5,7 @@ import { kopecksFromRoubles } from '~/domain/money';
 import { orderOf, proofOf, withAnswer, withPaid, withState, type Proof, type ProofAnswer, type ProofFault } from '~/domain/proof';
 import { serverNow } from '~/state/clock';
 import { ensureProof, isPhoneTime, keepProof, patchOwnProofs, patchProofs } from '~/state/proofs';
-import type { PaymentReply } from './runAttempt';
+import type { PaymentReply } from './paymentReply';
 
 /** An attempt is told to the driver's proofs as it goes. Nothing waits for it, and nothing of a payment depends on it. */
 

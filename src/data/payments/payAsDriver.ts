@@ -14,7 +14,8 @@ import { cityCall } from '../cityCall';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
 import { isEcho, lookOver, reconcile } from './reconcile';
-import { runAttempt, type FollowUp, type PaymentReply, type RunResult } from './runAttempt';
+import type { PaymentReply } from './paymentReply';
+import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
 
 type MoneyEndpoint =
   | typeof startParking

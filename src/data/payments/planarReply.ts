@@ -1,7 +1,7 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { payPlanar } from '~/api/contract/planar';
 import type { Outcome } from '~/api/outcome';
-import type { PaymentReply } from './runAttempt';
+import type { PaymentReply } from './paymentReply';
 
 /** The payment of a ticket answers as every other payment does, in a spelling of its own. */
 export const planarReply = (outcome: Outcome<ReplyOf<typeof payPlanar>>): Outcome<PaymentReply> => {

@@ -5,18 +5,9 @@ import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { noteBegun, noteOutcome } from './noteAttempt';
+import type { PaymentReply } from './paymentReply';
 import { guarded, type GuardRefusal } from './submitGuard';
 import { tell } from './tell';
-
-/** What a payment answers: a page to go to, or words. */
-export interface PaymentReply {
-  RedirectURL?: string;
-  message?: string;
-  /** What the order at the provider is for, in roubles. */
-  amountToPay?: number;
-  /** In roubles. Of a subscription: what the balance lacked, 0 where it covered the price; of a stay that is paid for afterwards: what is due. */
-  refill?: number;
-}
 
 /** How an attempt that moves money is followed up: by reading the server's state. A link needs none of it. */
 export interface FollowUp {

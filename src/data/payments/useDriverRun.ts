@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { checkAgain } from './reconcile';
 import { returnDuring } from './returnDuring';
-import type { PaymentReply, RunResult } from './runAttempt';
+import type { PaymentReply } from './paymentReply';
+import type { RunResult } from './runAttempt';
 import { useRun } from './useRun';
 
 /**

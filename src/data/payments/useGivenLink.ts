@@ -7,7 +7,8 @@ import { serverNow } from '~/state/clock';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
 import { notePage } from './noteAttempt';
 import { paymentPage } from './paymentPage';
-import type { PaymentReply, RunResult } from './runAttempt';
+import type { PaymentReply } from './paymentReply';
+import type { RunResult } from './runAttempt';
 import { useDriverRun } from './useDriverRun';
 
 type Standing = Pick<GivenLink, 'before' | 'known'>;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { traceOf } from '~/state/attempts';
 import type { NotSent } from '~/domain/attempt';
-import type { PaymentReply, RunResult } from './runAttempt';
+import type { PaymentReply } from './paymentReply';
+import type { RunResult } from './runAttempt';
 import { useAttempt } from './useAttempt';
 
 /** One form's or window's payments: sends them, and holds what came of the last one. */

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentPage } from '~/data/payments/paymentPage';
-import type { PaymentReply } from '~/data/payments/runAttempt';
+import type { PaymentReply } from '~/data/payments/paymentReply';
 import { askPlanarPrice } from '~/data/planar/askPlanarPrice';
 import { movesMoney } from '~/domain/attempt';
 import { balanceMethod } from '~/domain/paymentMethod';

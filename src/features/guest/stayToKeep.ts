@@ -1,5 +1,5 @@
 import { paymentPage } from '~/data/payments/paymentPage';
-import type { PaymentReply } from '~/data/payments/runAttempt';
+import type { PaymentReply } from '~/data/payments/paymentReply';
 import { minuteMs } from '~/domain/cityTime';
 import { kopecksFromRoubles, type Kopecks } from '~/domain/money';
 import type { Zone } from '~/domain/zone';

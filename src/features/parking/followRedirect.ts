@@ -1,5 +1,5 @@
 import { paymentPage } from '~/data/payments/paymentPage';
-import type { PaymentReply } from '~/data/payments/runAttempt';
+import type { PaymentReply } from '~/data/payments/paymentReply';
 import type { useDriverRun } from '~/data/payments/useDriverRun';
 import { leaveTo } from '~/ui/leave';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Outcome } from '~/api/outcome';
-import { runAttempt, type PaymentPlan, type PaymentReply } from '~/data/payments/runAttempt';
+import type { PaymentReply } from '~/data/payments/paymentReply';
+import { runAttempt, type PaymentPlan } from '~/data/payments/runAttempt';
 import { attemptsAtom, traceOf } from '~/state/attempts';
 import { setCity } from '~/state/city';
 import { store } from '~/state/store';

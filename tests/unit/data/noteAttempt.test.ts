@@ -2,7 +2,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Outcome } from '~/api/outcome';
 import { notePage } from '~/data/payments/noteAttempt';
-import { runAttempt, type PaymentPlan, type PaymentReply } from '~/data/payments/runAttempt';
+import type { PaymentReply } from '~/data/payments/paymentReply';
+import { runAttempt, type PaymentPlan } from '~/data/payments/runAttempt';
 import type { Proof } from '~/domain/proof';
 import { setCity } from '~/state/city';
 import { readProofs } from '~/state/proofs';
