@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LedgerSubscription, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { cityDay, periodTime } from './cityTime';
-import { city, countCalls, expect, mainPlate, makeDriver, nextPlate, open, test } from './journey';
+import { city, countCalls, expect, languagesOfFullRun, mainPlate, makeDriver, nextPlate, open, test } from './journey';
 import { signedIn } from './signedIn';
 import { amountText, sumText, type Words } from './words';
 
@@ -68,7 +68,7 @@ const expectDays = async (page: Page, startDay: string, [bought]: LedgerSubscrip
   for (const at of [startMs, endMs]) await expect(page.getByRole('definition').getByText(periodTime(at), { exact: true })).toBeVisible();
 };
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`subscriptions, in ${language}`, () => {
     test.use({ language, serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillStay, signIn, test, zone } from './journey';
+import { expect, fillStay, languagesOfFullRun, signIn, test, zone } from './journey';
 import { roubles, type Language, type Words } from './words';
 
 /** What the chooser says, in both languages. */
@@ -203,7 +203,7 @@ test.describe('by position', () => {
   });
 });
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`another city, ${language}`, () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { workbook } from '../tools/workbook';
 import { checkRules } from './checkRules';
-import { expect, makeDriver, open, test, type World } from './journey';
+import { expect, languagesOfFullRun, makeDriver, open, test, type World } from './journey';
 
 /** A city whose companies sign in too. */
 const city = 'samara';
@@ -235,7 +235,7 @@ test('what another manager has done meanwhile stays, and what is typed outlasts 
   expect((await listsOf(world, company)).ts).toMatchObject([{ numberTs: 'А001АА63' }, { numberTs: 'AB777' }]);
 });
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const x = texts[language];

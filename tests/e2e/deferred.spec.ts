@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, mainPlate, nextPlate, open, test, zone, type World } from './journey';
+import { expect, languagesOfFullRun, mainPlate, nextPlate, open, test, type World, zone } from './journey';
 import { signedIn } from './signedIn';
 import { roubles, type Words } from './words';
 
@@ -104,7 +104,7 @@ test('what is typed before the city has said that it has no balances is not lost
   await expect(page.getByLabel(w.plate)).toHaveValue('А777АА77');
 });
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { clockTime, inCity, moveTo } from './cityTime';
-import { city, expect, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { city, expect, fillStay, languagesOfFullRun, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { amountText, roubles, sumText } from './words';
 
 /** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
@@ -15,7 +15,7 @@ const expectCountdown = async (ring: Locator, endMs: number, aheadOfDevice: numb
     .toBeLessThan(2);
 };
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`a driver, in ${language}`, () => {
     test.use({ language });
     let aheadOfDevice = 0;

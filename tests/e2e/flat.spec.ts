@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, makeDriver, open, signIn, test, type World } from './journey';
+import { expect, languagesOfFullRun, makeDriver, open, signIn, test, type World } from './journey';
 import { signedIn } from './signedIn';
 import { expireLogin } from './timing';
 import { roubles, type Words } from './words';
@@ -53,7 +53,7 @@ const sent = async ({ control }: World): Promise<number> => (await control.reque
 
 test.afterEach(({ world }) => world.control.clock(0));
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const text = texts[language];

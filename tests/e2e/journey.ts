@@ -113,11 +113,10 @@ export const test = base.extend<Journey, { world: World }>({
 
 export { expect };
 
-/**
- * For journeys whose English page is walked by others too: it is read again only in a full run (`FULL=1 npm test`), for
- * one more time on two cores tells nothing that the catalogues and those others do not.
- */
-export const languagesOfFullRun: readonly Language[] = process.env['FULL'] ? ['ru', 'en'] : ['ru'];
+/** `FULL=1 npm test`: with what tells little more than its neighbour, and takes as long on two cores. */
+export const isFullRun = Boolean(process.env['FULL']);
+/** For journeys whose English page is walked by others too, and whose words the catalogues hold: it is read again only in a full run. */
+export const languagesOfFullRun: readonly Language[] = isFullRun ? ['ru', 'en'] : ['ru'];
 
 /** Opens the app in the journey's city and language, as somebody who has chosen the city before. */
 export const open = async (page: Page, w: Words, path = '', chosen = city): Promise<void> => {

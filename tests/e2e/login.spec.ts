@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkRules } from './checkRules';
-import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
 import { expireLogin, holdAnswer, lookAgain } from './timing';
 import { roubles, type Words } from './words';
 
@@ -82,7 +82,7 @@ const another = async (context: BrowserContext, w: Words, path = ''): Promise<Pa
   return page;
 };
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   const x = texts[language];
   test.describe(`signing in, in ${language}`, () => {
     test.use({ language, colorScheme: language === 'ru' ? 'light' : 'dark' });

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import type { Control } from '../tools/control';
-import { expect, mainPlate, nextPlate, open, signIn, test } from './journey';
+import { expect, languagesOfFullRun, mainPlate, nextPlate, open, signIn, test } from './journey';
 import { roubles, type Words } from './words';
 
 test.use({ drawsMap: true });
@@ -72,7 +72,7 @@ const tapMiddle = async (page: Page, w: Words): Promise<void> => {
   }).toPass();
 };
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`the map, in ${language}`, () => {
     test.use({ language });
 

@@ -1,5 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { countCalls, expect, fillStay, city, mainPlate, makeDriver, nextPlate, openPayForm, test, zone, type World } from './journey';
+import {
+  city,
+  countCalls,
+  expect,
+  fillStay,
+  languagesOfFullRun,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  openPayForm,
+  test,
+  type World,
+  zone,
+} from './journey';
 import { amountText, roubles, sumText } from './words';
 
 /** A city that sells its stays by parkings. */
@@ -17,7 +30,7 @@ const parkingThere = async ({ url, control }: World): Promise<{ code: string; zo
   return { code: found.code, zone: found.zone.zonenumber };
 };
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { city, expect, mainPlate, open, openPayForm, test, zone } from './journey';
+import { city, expect, isFullRun, mainPlate, open, openPayForm, test, zone } from './journey';
 import { everyPage, rows, type Row } from './addressTable';
 import { faultsOf, noteAnswers, speakPseudo, type Notes } from './pseudo';
 import { roubles, type Words } from './words';
@@ -22,10 +22,7 @@ const visit = async (page: Page, w: Words, { address, isWithoutPrefix }: Row): P
 /** Controls of a window are found by place, for their words are nobody's. */
 const openMenu = (page: Page) => page.getByRole('banner').getByRole('button').first().click();
 
-for (const viewport of [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1280, height: 800 }] : [])]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
-import { expect, makeDriver, nextPlate, open, test } from './journey';
+import { expect, languagesOfFullRun, makeDriver, nextPlate, open, test } from './journey';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
@@ -107,7 +107,7 @@ test('a driver without a network pays by SMS, and the city confirms it; more tim
   await expect(sheet(page).getByRole('link', { name: s.open })).toHaveAttribute('href', smsTo('р16*с'));
 });
 
-for (const language of ['ru', 'en'] as const) {
+for (const language of languagesOfFullRun) {
   test.describe(language, () => {
     test.use({ language, colorScheme: language === 'ru' ? 'light' : 'dark' });
     const s = texts[language];
