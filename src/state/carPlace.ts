@@ -5,7 +5,7 @@ import type { GeoPoint } from '~/domain/options';
 import { cityIdAtom } from './city';
 import { minuteAtom, serverNow } from './clock';
 import { placesKeys } from './placesKeys';
-import { isOwnedBy, placesOwnerAtom } from './placesOwner';
+import { isOwnedBy, placesOwnerAtom, withoutAccounts } from './placesOwner';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -65,11 +65,7 @@ export const dropSpot = (): void => store.set(spotsAtom, spotsElsewhere(store.ge
 
 /** What logging out does: the account's go, the guest's stay. */
 export const forgetCars = (city: string): void => {
-  const isTheirs = isOwnedBy({ city, owner: 'account' });
-  store.set(
-    carsAtom,
-    read(placesKeys.cars).filter((one) => !isTheirs(one)),
-  );
+  store.set(carsAtom, withoutAccounts(read(placesKeys.cars), city));
   store.set(spotsAtom, spotsElsewhere(city));
   store.set(carLookAtom, undefined);
 };

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { isSamePlace, type Favourite } from '~/domain/favourite';
 import { placesKeys } from './placesKeys';
-import { isOwnedBy, placesOwnerAtom } from './placesOwner';
+import { isOwnedBy, placesOwnerAtom, withoutAccounts } from './placesOwner';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -26,9 +26,5 @@ export const setFavourite = (place: Favourite, isFavourite: boolean): void => {
 
 /** What logging out does: the account's go, the guest's stay. */
 export const forgetFavourites = (city: string): void => {
-  const isTheirs = isOwnedBy({ city, owner: 'account' });
-  store.set(
-    allAtom,
-    read(placesKeys.favourites).filter((one) => !isTheirs(one)),
-  );
+  store.set(allAtom, withoutAccounts(read(placesKeys.favourites), city));
 };

@@ -13,3 +13,9 @@ export const isOwnedBy =
   ({ city, owner }: Owned) =>
   (one: Owned): boolean =>
     one.city === city && one.owner === owner;
+
+/** What is left of a list when somebody logs out of a city: the account's entries go, the guest's stay. */
+export const withoutAccounts = <Entry extends Owned>(list: readonly Entry[], city: string): Entry[] => {
+  const isTheirs = isOwnedBy({ city, owner: 'account' });
+  return list.filter((one) => !isTheirs(one));
+};

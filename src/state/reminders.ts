@@ -5,7 +5,7 @@ import { leadsMin, type ReminderChoice } from '~/domain/reminder';
 import { serverNow } from './clock';
 import { instant, key, listOf } from './keys';
 import type { Owned } from './placesKeys';
-import { isOwnedBy, placesOwnerAtom } from './placesOwner';
+import { isOwnedBy, placesOwnerAtom, withoutAccounts } from './placesOwner';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
@@ -69,13 +69,6 @@ export const noteTold = (keys: readonly string[]): void => {
 
 /** What logging out does: the account's go, the guest's stay. */
 export const forgetReminders = (city: string): void => {
-  const isTheirs = isOwnedBy({ city, owner: 'account' });
-  store.set(
-    choicesAtom,
-    read(choiceKey).filter((one) => !isTheirs(one)),
-  );
-  store.set(
-    toldAtom,
-    read(toldKey).filter((one) => !isTheirs(one)),
-  );
+  store.set(choicesAtom, withoutAccounts(read(choiceKey), city));
+  store.set(toldAtom, withoutAccounts(read(toldKey), city));
 };

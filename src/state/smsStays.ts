@@ -4,7 +4,7 @@ import { isSameSms, type SmsStay } from '~/domain/smsStay';
 import { serverNow, serverTimeAtLeastAtom } from './clock';
 import { instant, key, listOf } from './keys';
 import type { Owned } from './placesKeys';
-import { isOwnedBy, placesOwnerAtom } from './placesOwner';
+import { isOwnedBy, placesOwnerAtom, withoutAccounts } from './placesOwner';
 import { keepOwnProof, patchOwnProofs } from './proofs';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
@@ -96,6 +96,5 @@ export const dropSms = (id: string): void => {
 
 /** What logging out does: the account's go, the guest's stay. */
 export const forgetSms = (city: string): void => {
-  const isTheirs = isOwnedBy({ city, owner: 'account' });
-  change((all) => all.filter((one) => !isTheirs(one)));
+  change((all) => withoutAccounts(all, city));
 };
