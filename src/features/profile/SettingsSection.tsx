@@ -39,16 +39,19 @@ const SettingBox = ({ name, isOn }: { name: AccountSettingName; isOn: boolean })
   const own = useOwn();
   const isOnline = useAtomValue(isOnlineAtom);
   const [fault, setFault] = useState<string>();
-  const [, change] = useTapOnce(async (wanted: boolean) => {
+  // The tick stays where the finger put it: what is kept follows a moment later, and on a busy phone the box would jump back until then.
+  const [wanted, setWanted] = useState<boolean>();
+  const [, change] = useTapOnce(async (next: boolean) => {
     setFault(undefined);
     if (!own) return;
-    const answer = await switchSetting(own, name, wanted);
-    if (answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === wanted)) return;
+    setWanted(next);
+    const answer = await switchSetting(own, name, next).finally(() => setWanted(undefined));
+    if (answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === next)) return;
     const isKnown = answer.kind === 'lost' && answer.isOn !== undefined;
     setFault(isKnown ? t`Ответ города потерялся, и настройка осталась прежней. Попробуйте ещё раз.` : answerText(answer));
   });
   return (
-    <CheckField name={name} isChecked={isOn} isOptional isDisabled={!isOnline} onChange={change} fault={fault}>
+    <CheckField name={name} isChecked={wanted ?? isOn} isOptional isDisabled={!isOnline} onChange={change} fault={fault}>
       {nameText(name)}
     </CheckField>
   );
