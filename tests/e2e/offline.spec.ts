@@ -1,12 +1,9 @@
-import { everyPage } from './addressTable';
-import { city, expect, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, test, zone } from './journey';
+import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Less than the app waits for a city that says nothing. */
-const beforeDeadline = 8_000;
 /** The worker fetches the whole app first, beside two other journeys. */
 const keeping = { timeout: 45_000 };
 
@@ -80,58 +77,6 @@ test.describe('with the map', () => {
     expect([...answered].filter((url) => url.includes('/tiles/')).length).toBeGreaterThan(3);
     expect([...lost].filter((url) => url.includes('/tiles/'))).toEqual([]);
   });
-});
-
-test('a connection that carries nothing is no reason for an empty page: each one of the cabinet is there at once as it was', async ({
-  page,
-  w,
-  world,
-}) => {
-  // Fourteen pages, each one opened anew.
-  test.slow();
-  const plate = nextPlate();
-  const driver = await makeDriver(world, { operations: 20, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] });
-  await world.control.settings(city, everyPage);
-  await world.control.seed(city, {
-    benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
-    sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
-  });
-  const receipt = new URLSearchParams({
-    type: '2',
-    name: 'ООО «Верста»',
-    ogrn: '1215900045679',
-    inn: '5903123450',
-    kpp: '590301001',
-    address: 'улица Складская, 1',
-  });
-  await fetch(`${world.url}/city/${city}/api/creatrefill?${new URLSearchParams({ token: driver.token })}`, {
-    method: 'POST',
-    body: new URLSearchParams([...receipt, ['sum', '500'], ['token', driver.token]]),
-  });
-  await openPayForm(page, w, driver);
-  const main = page.getByRole('main');
-  /** What the city said, on each page. */
-  const pages = [
-    ['parking', main.getByRole('article').first()],
-    ['operations?period=all', main.getByRole('listitem').first()],
-    ['abonements', main.getByText('Житель квартала')],
-    ['receipts', main.getByRole('button', { name: /^Счёт №/ })],
-    ['penalty', main.getByText('У вас нет штрафов')],
-    ['feedback', main.getByText('Обращений пока нет', { exact: false })],
-    ['my-profile', main.getByText(driver.email)],
-  ] as const;
-  for (const [path, told] of pages) {
-    await page.goto(`/profile/${path}`);
-    await expect(told).toBeVisible();
-  }
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect(main.getByText(driver.email)).toBeVisible();
-  await world.control.misbehave({ match: '/city/', kind: 'hang', count: 1000 });
-  for (const [path, told] of pages) {
-    await page.goto(`/profile/${path}`);
-    await expect(told, path).toBeVisible({ timeout: beforeDeadline });
-  }
 });
 
 test('words and the form stay when the city answers with nonsense', async ({ page, w, driver, world }) => {

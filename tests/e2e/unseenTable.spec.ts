@@ -5,7 +5,7 @@ import { signedIn } from './signedIn';
 
 /**
  * Every screen without a network, for who has opened nothing but the main page before: what is there at once, and what is said
- * where something cannot be. (What was seen before is in `offline.spec.ts`.)
+ * where something cannot be. (What was seen before is in `seenTable.spec.ts`.)
  */
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { everyPage } from './addressTable';
+import { city, expect, isFullRun, makeDriver, nextPlate, open, test, zone, type World } from './journey';
+import { signedIn } from './signedIn';
+
+/**
+ * Every screen that was seen before, in each way in which a network can fail: what the city said is there at once as it was, its age
+ * beside it, and what needs the city says so. (What was never seen is in `unseenTable.spec.ts`.)
+ */
+
+test.use({ serviceWorkers: 'allow' });
+
+interface Row {
+  path: string;
+  /** What the city once said. */
+  told: string | RegExp;
+  /** A button that the network is missing for. */
+  deed?: string;
+}
+
+const ofDriver: readonly Row[] = [
+  { path: '/', told: 'Список парковок' },
+  { path: '/profile/parking', told: /^Закончится (сегодня|завтра)/, deed: 'Продлить' },
+  { path: '/profile/operations?period=all', told: '№ H20' },
+  { path: '/profile/abonements', told: 'Житель квартала' },
+  { path: '/profile/receipts', told: /^Счёт №/ },
+  { path: '/profile/penalty', told: 'У вас нет штрафов' },
+  { path: '/profile/feedback', told: 'Обращений пока нет', deed: 'Для отправки нужна сеть' },
+  { path: '/profile/my-profile', told: 'Основной телефон' },
+];
+const ofGuest: readonly Row[] = [
+  { path: `/guest-payment?zone=${zone}`, told: 'улица Ленина, 12' },
+  { path: '/news', told: 'Две новые зоны у вокзала' },
+  { path: '/pages/rules', told: 'Платная парковка обозначена знаком' },
+  { path: '/sms-commands', told: 'парковка*0101*А123ВС*2' },
+];
+
+/** How a network fails, and what the driver reads of it. */
+const failures: readonly { name: string; begin: (page: Page, world: World) => Promise<unknown>; bar: RegExp }[] = [
+  { name: 'no network', begin: (page) => page.context().setOffline(true), bar: /Нет сети · данные на \d\d:\d\d/ },
+  {
+    name: 'a network that carries nothing',
+    begin: (_, world) => world.control.misbehave({ match: '/city/', kind: 'hang', count: 5_000 }),
+    bar: /Нет сети · данные на \d\d:\d\d/,
+  },
+  {
+    name: 'a Wi-Fi that wants a login',
+    begin: (_, world) => world.control.misbehave({ match: '/city/', kind: 'html200', count: 5_000 }),
+    bar: /Wi-Fi просит войти/,
+  },
+];
+
+/** Well before the longest wait for an answer is over. */
+const soon = { timeout: 8_000 };
+
+const seeAll = async (page: Page, rows: readonly Row[]): Promise<void> => {
+  for (const { path, told } of rows) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(told).first(), path).toBeVisible();
+  }
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 }).toBe(1);
+};
+
+/** From here on each page is opened a while after the one before, so that the city is asked anew. */
+const aWhileLater = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => {
+    const kept = localStorage.getItem(key);
+    if (kept)
+      localStorage.setItem(
+        key,
+        kept.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at: string) => `"dataUpdatedAt":${Number(at) - 600_000}`),
+      );
+  }, `parking.queries.${city}`);
+
+const areAllThere = async (page: Page, world: World, rows: readonly Row[]): Promise<void> => {
+  await aWhileLater(page);
+  for (const { name, begin, bar } of failures) {
+    await begin(page, world);
+    for (const { path, told, deed } of rows) {
+      const where = `${name}: ${path}`;
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(told).first(), where).toBeVisible(soon);
+      // A silent network is known after four seconds, on each page anew: all of them are waited for in a full run only.
+      if (isFullRun || deed || path === rows[0]?.path) {
+        await expect(page.getByRole('banner').locator('~ [role=status]').first(), where).toContainText(bar, soon);
+      }
+      // Nothing of it is told as lost, and what cannot be done now says so before it is tapped.
+      await expect(main.getByText(/загрузить не удалось/), where).toHaveCount(0);
+      if (deed) await expect(main.getByRole('button', { name: deed }).first(), where).toBeDisabled();
+    }
+    await page.context().setOffline(false);
+    await world.control.behave();
+  }
+};
+
+test('what a driver has seen is there at once, however the network fails', async ({ page, w, world, context }) => {
+  test.slow();
+  const plate = nextPlate();
+  await world.control.settings(city, everyPage);
+  const driver = await makeDriver(world, { operations: 20, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] });
+  await world.control.seed(city, {
+    benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
+    sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
+  });
+  const receipt = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
+  await fetch(`${world.url}/city/${city}/api/creatrefill?${new URLSearchParams({ token: driver.token })}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...receipt, sum: '500', token: driver.token }),
+  });
+  await signedIn(context, city, driver);
+  await open(page, w, '/');
+  await seeAll(page, ofDriver);
+  await areAllThere(page, world, ofDriver);
+});
+
+test('what a guest has seen is there at once, however the network fails', async ({ page, w, world }) => {
+  test.slow();
+  await open(page, w, '/');
+  await seeAll(page, ofGuest);
+  await areAllThere(page, world, ofGuest);
+});
