@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button';
 import { unfinishedAnywhere, unfinishedHere, type Unfinished } from './unfinished';
-import { updateAtom } from './update';
+import { updateAtom, type Update } from './update';
 
 const lookMs = 1000;
 
@@ -25,25 +25,30 @@ export const UpdateBar = () => {
   const update = useAtomValue(updateAtom);
   const isUp = useIsTakenUp();
   const [why, setWhy] = useState<Unfinished>();
-  if (!update || isUp) return null;
+  if (!update || (isUp && !update.isMissed)) return null;
   const take = async (): Promise<void> => {
     // Only what this page holds is lost where it is opened anew; what takes over is felt by every tab.
     const elsewhere = update.isTaken ? undefined : await unfinishedAnywhere();
     setWhy(elsewhere);
     // Begun here meanwhile: the bar steps back by itself.
-    if (!elsewhere && !unfinishedHere()) update.take();
+    if (!elsewhere && (update.isMissed || !unfinishedHere())) update.take();
   };
   return (
     <div
       role="status"
       className="fixed inset-x-2 bottom-2 z-20 mx-auto flex max-w-xl items-center justify-between gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
     >
-      <p>{why ? whyText(why) : update.isTaken ? t`Приложение обновилось.` : t`Есть новая версия приложения.`}</p>
+      <p>{why ? whyText(why) : saying(update)}</p>
       <Button look="secondary" onClick={() => void take()}>
         {update.isTaken ? t`Открыть заново` : t`Обновить`}
       </Button>
     </div>
   );
+};
+
+const saying = ({ isTaken, isMissed }: Update): string => {
+  if (isMissed) return t`Приложение обновилось, и этой части здесь больше нет. Набранное в форме при открытии заново может пропасть.`;
+  return isTaken ? t`Приложение обновилось.` : t`Есть новая версия приложения.`;
 };
 
 const whyText = (why: Unfinished): string =>

@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { lineAtom } from '~/state/network';
-import { store } from '~/state/store';
 import { closeWindow, openWindow, windowsAtom, type WindowCall, type WindowName } from '~/state/windows';
+import { pieceMissed } from './pieceMissed';
 import { useBackClosesWindows } from './useBackClosesWindows';
 
 type PropsOf<Name extends WindowName> = Omit<Extract<WindowCall, { name: Name }>, 'name'> & { onClose: () => void };
@@ -154,17 +153,17 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
   ),
 };
 
-/** The network's faults, told by the bar. */
+/** Faults of what did not come: those are not told in a window. */
 const notCome = new Set<unknown>();
 
 type Screen = ComponentType<{ onClose: () => void }>;
 
-/** Each is fetched when it is first opened. Where that fails, the bar says that the network carries nothing. */
+/** Each is fetched when it is first opened. */
 const fetchScreen = async (name: WindowName): Promise<{ default: Screen }> => {
   try {
     return (await loads[name]()) as { default: Screen };
   } catch (fault) {
-    store.set(lineAtom, 'silent');
+    pieceMissed();
     notCome.add(fault);
     throw fault;
   }

@@ -16,8 +16,9 @@ export const Windows = () => {
   const [Host, setHost] = useState<ComponentType>();
 
   useEffect(() => {
+    // What tells of another release on the server must be there before there is one.
     void whenIdle()
-      .then(load)
+      .then(() => Promise.all([load(), import('./UpdateBar')]))
       .catch(() => undefined);
   }, []);
 

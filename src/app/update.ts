@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
 
-/** A new version. Waiting: `take` lets it take over, and opens this page anew. Taken by another tab: `take` opens this page anew. */
+/** A new version. Waiting: `take` lets it take over, and opens this page anew. Taken by another tab, or by the server: `take` opens this page anew. */
 export interface Update {
   isTaken: boolean;
+  /** What the driver has just tapped is no longer there: said also over a form that is half filled in. */
+  isMissed?: boolean;
   take: () => void;
 }
 

@@ -16,7 +16,9 @@ export class Release {
   /** The next release: every script and style has another name, nothing of the old ones is left on the server. */
   next(): void {
     const assets = new Set(readdirSync(join(this.dir, 'assets')));
-    const renamed = (name: string): string => (assets.has(name) ? name.replace(/(\.\w+)$/, '-next$1') : name);
+    // Files of one family are named by a rule, which holds only the end of their names.
+    const ends = new Set([...assets].flatMap((name) => [...name.matchAll(/-/g)].map(({ index }) => name.slice(index))));
+    const renamed = (name: string): string => (assets.has(name) || ends.has(name) ? name.replace(/(\.\w+)$/, '-next$1') : name);
     for (const entry of readdirSync(this.dir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(html|js|css)$|^_headers$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
