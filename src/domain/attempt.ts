@@ -26,6 +26,10 @@ export interface Attempt {
   /** Of a stay that is paid for afterwards: when it began. */
   startsAt?: Instant;
   durationMin?: number;
+  /** Of an extension: minutes that were asked for after it, of the same stay. An end that they moved is not its doing. */
+  laterMin?: number;
+  /** Of an extension: another one of the same stay was made moments before. By their times the debits of the two cannot be told apart. */
+  isSoonAfter?: boolean;
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */

@@ -115,15 +115,24 @@ const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsC
 const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot): Verdict => {
   const session = sessions.find(({ id }) => id === attempt.sessionId);
   const debits = operations && attempt.sessionId ? since(attempt, operations, 'renew', [attempt.sessionId]) : undefined;
+  if (attempt.laterMin) return judgeEarlierRenew(attempt, attempt.laterMin, session);
   if (session && attempt.endsAtBefore !== undefined && attempt.durationMin) {
     const moved = Math.round((session.endsAt - attempt.endsAtBefore) / minuteMs);
-    if (moved === attempt.durationMin) return debits !== undefined && debits > 1 ? 'twice' : 'done';
+    if (moved === attempt.durationMin) return debits !== undefined && debits > 1 && !attempt.isSoonAfter ? 'twice' : 'done';
     if (moved === 2 * attempt.durationMin) return 'twice';
-    if (moved === 0) return debits === undefined || debits === 0 ? 'notDone' : 'unclear';
-    return debits ? byCount(debits) : 'unclear';
+    if (moved === 0) return debits === undefined || debits === 0 || attempt.isSoonAfter ? 'notDone' : 'unclear';
+    return debits && !attempt.isSoonAfter ? byCount(debits) : 'unclear';
   }
-  if (!areSessionsComplete || debits === undefined) return 'unclear';
+  if (!areSessionsComplete || debits === undefined || (debits > 0 && attempt.isSoonAfter)) return 'unclear';
   return byCount(debits);
+};
+
+/** The stay was extended again since, or that was tried: the end tells of both, and the debits of neither alone. */
+const judgeEarlierRenew = ({ endsAtBefore, durationMin }: Attempt, laterMin: number, session: ParkingSession | undefined): Verdict => {
+  if (!session || endsAtBefore === undefined || !durationMin) return 'unclear';
+  const moved = Math.round((session.endsAt - endsAtBefore) / minuteMs);
+  if (moved === durationMin || moved === durationMin + laterMin) return 'done';
+  return moved === 2 * durationMin + laterMin ? 'twice' : 'unclear';
 };
 
 /** The session is gone; while it stands, nothing was cancelled. A session that ended by itself is told by its refund. */

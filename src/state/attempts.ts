@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
+import { minuteMs, type Instant } from '~/domain/cityTime';
 import { isOpen, type AttemptState } from '~/domain/attempt.flow';
+import { serverNow } from './clock';
 import { keys } from './keys';
 import { personalAtom } from './personal';
 import { driverAtom } from './signIn';
@@ -24,9 +26,16 @@ const left = new Set<string>();
 /** Their owner is back. */
 export const takeUp = (id: string): boolean => left.delete(id);
 
+/** When a stay was last extended from this page. */
+const renewedAt = new Map<string, Instant>();
+/** More than any city's clock is off, and than its answer takes. */
+const soonMs = 30_000;
+export const isJustRenewed = (sessionId: string): boolean => serverNow() - (renewedAt.get(sessionId) ?? 0) < soonMs;
+
 export const traceOf = (id: string): AttemptTrace | undefined => store.get(tracesAtom)[id];
 export const traceAtom = (id: string | undefined) => atom((get) => (id === undefined ? undefined : get(tracesAtom)[id]));
 export const setTrace = (attempt: Attempt, state: AttemptState): void => {
+  if (attempt.kind === 'renew' && state.phase === 'done' && attempt.sessionId) renewedAt.set(attempt.sessionId, serverNow());
   if (!left.has(attempt.id)) store.set(tracesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
 };
 
@@ -60,6 +69,23 @@ const change = (next: (all: Attempt[]) => Attempt[]): void => store.set(attempts
 export const keepAttempt = (attempt: Attempt): boolean => {
   change((all) => [...all.filter(({ id }) => id !== attempt.id), left.has(attempt.id) ? reduceForLogout(attempt) : attempt]);
   return isStorageKept();
+};
+
+/** Extensions of a stay that were made here, and whose look for a second debit is still owed. */
+const madeRenewals = (sessionId: string | undefined): Attempt[] =>
+  read(keys.attempts).filter((attempt) => attempt.kind === 'renew' && attempt.isAnsweredOk && attempt.sessionId === sessionId);
+
+/** When a stay ends at the least, by what was done here: what was last read of it may be older. */
+export const endKnownHere = (sessionId: string): Instant =>
+  Math.max(0, ...madeRenewals(sessionId).map(({ endsAtBefore = 0, durationMin = 0 }) => endsAtBefore + durationMin * minuteMs));
+
+/** The record as it stands on the device by now. */
+export const asKept = (attempt: Attempt): Attempt => ({ ...attempt, laterMin: read(keys.attempts).find(({ id }) => id === attempt.id)?.laterMin });
+
+/** One more extension is asked for: the earlier ones are not to be held responsible for what it does. */
+export const noteLaterRenewal = ({ sessionId, durationMin = 0 }: Pick<Attempt, 'sessionId' | 'durationMin'>): void => {
+  const made = new Set(madeRenewals(sessionId).map(({ id }) => id));
+  if (made.size > 0) change((all) => all.map((one) => (made.has(one.id) ? { ...one, laterMin: (one.laterMin ?? 0) + durationMin } : one)));
 };
 
 export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));

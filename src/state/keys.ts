@@ -30,6 +30,8 @@ const attempt = v.looseObject({
   endsAtBefore: v.optional(instant),
   startsAt: v.optional(instant),
   durationMin: v.optional(v.number()),
+  laterMin: v.optional(v.number()),
+  isSoonAfter: v.optional(v.boolean()),
   knownSessionIds: v.array(v.string()),
   isOnlyLink: v.optional(v.boolean()),
   isAnsweredOk: v.optional(v.boolean()),

@@ -3,6 +3,7 @@ import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
 import { judge, type NamesTicket, type Verdict } from '~/domain/reconcile';
+import { asKept } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
@@ -63,7 +64,8 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
   const isHere = await whichAreAt(stays, attempt.target);
-  const verdict = judge(attempt, { at: serverNow(), sessions, areSessionsComplete, operations }, isHere, namesTicket);
+  // By what is known of it now: the same stay may have been extended again while this was read.
+  const verdict = judge(asKept(attempt), { at: serverNow(), sessions, areSessionsComplete, operations }, isHere, namesTicket);
   const made = sessions.find((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id));
   if (verdict === 'done' && made) noteSession(attempt, made.id);
   return verdict;

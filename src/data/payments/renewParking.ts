@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renewParking as endpoint } from '~/api/contract/driverPayments';
 import type { Kopecks } from '~/domain/money';
 import { reservationOf, type ParkingSession } from '~/domain/session';
+import { endKnownHere, isJustRenewed } from '~/state/attempts';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
@@ -29,6 +30,13 @@ export const renewParking = (
     kind: 'renew',
     endpoint,
     input: { ReservationId: reservationOf(session), Duration: durationMin, PaymentService: through?.methodId, phone: through?.phone },
-    record: { target: session.id, sessionId: session.id, endsAtBefore: session.endsAt, durationMin, isOnlyLink: through && true },
+    record: {
+      target: session.id,
+      sessionId: session.id,
+      endsAtBefore: Math.max(session.endsAt, endKnownHere(session.id)),
+      durationMin,
+      isOnlyLink: through && true,
+      isSoonAfter: isJustRenewed(session.id) || undefined,
+    },
     shown: { plate: session.plate, zone: session.zone, sum },
   });

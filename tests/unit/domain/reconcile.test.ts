@@ -184,6 +184,38 @@ describe('an extension whose answer was lost', () => {
   });
 });
 
+describe('an extension after which the same stay was extended by 45 minutes more', () => {
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30, laterMin: 45 });
+  const debit = operation({ type: 'renew' });
+  it.each<[string, number | undefined, Verdict]>([
+    ['only it has moved the end', 30, 'done'],
+    ['both have', 75, 'done'],
+    ['it has done so twice, and the later one once', 105, 'twice'],
+    ['what moved it cannot be told apart', 60, 'unclear'],
+    ['the stay is over', undefined, 'unclear'],
+  ])('%s', (_, addedMin, verdict) => {
+    const sessions = addedMin === undefined ? [] : [session({ endsAt: endsAtBefore + addedMin * minuteMs })];
+    expect(judge(renewal, snapshot({ sessions, operations: [debit, debit] }), isHere)).toBe(verdict);
+  });
+});
+
+describe('an extension moments after another one of the same stay, whose debit is counted with its own', () => {
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30, isSoonAfter: true });
+  const debit = operation({ type: 'renew' });
+  it.each<[string, number | undefined, number, Verdict]>([
+    ['the end moved by the duration, two debits', 30, 2, 'done'],
+    ['the end moved by twice the duration', 60, 3, 'twice'],
+    ['the end did not move: the debit is of the earlier one', 0, 1, 'notDone'],
+    ['the stay is over: the debit may be of either', undefined, 1, 'unclear'],
+    ['the stay is over, no debit', undefined, 0, 'notDone'],
+  ])('%s', (_, addedMin, debits, verdict) => {
+    const sessions = addedMin === undefined ? [] : [session({ endsAt: endsAtBefore + addedMin * minuteMs })];
+    expect(judge(renewal, snapshot({ sessions, operations: Array.from({ length: debits }, () => debit) }), isHere)).toBe(verdict);
+  });
+});
+
 describe('a cancellation whose answer was lost', () => {
   const endsAtBefore = sentAt + 60 * minuteMs;
   const cancellation = attempt({ kind: 'cancel', sessionId: 's1', endsAtBefore });

@@ -1,0 +1,183 @@
+import type { Random } from '../stand-in/seed/random';
+
+/** How one request fares. `runs`: how often the server carries it out; the rest is what comes back. */
+interface Fate {
+  runs: 0 | 1 | 2;
+  reply: 'answer' | 'reset' | 'silence' | 'late' | 'cut' | '500' | 'portal' | 'null' | 'wrongStatus' | 'expired' | '429' | '503';
+}
+
+/** What chance gives a request: mostly an answer, and everything of `reliability.md`, section 7, now and then. */
+const fates: readonly (readonly [share: number, fate: Fate])[] = [
+  [0.06, { runs: 0, reply: 'reset' }],
+  [0.05, { runs: 1, reply: 'reset' }],
+  [0.02, { runs: 2, reply: 'reset' }],
+  [0.04, { runs: 0, reply: 'silence' }],
+  [0.04, { runs: 1, reply: 'silence' }],
+  [0.05, { runs: 1, reply: 'late' }],
+  [0.03, { runs: 1, reply: 'cut' }],
+  [0.03, { runs: 1, reply: '500' }],
+  [0.02, { runs: 0, reply: '500' }],
+  [0.02, { runs: 0, reply: 'portal' }],
+  [0.02, { runs: 1, reply: 'portal' }],
+  [0.01, { runs: 1, reply: 'null' }],
+  [0.01, { runs: 1, reply: 'wrongStatus' }],
+  [0.02, { runs: 1, reply: 'expired' }],
+  [0.01, { runs: 0, reply: 'expired' }],
+  [0.02, { runs: 0, reply: '429' }],
+  [0.01, { runs: 0, reply: '503' }],
+  [0.01, { runs: 1, reply: '503' }],
+  [0.03, { runs: 2, reply: 'answer' }],
+];
+
+/** A payment that reached the server, under the attempt that sent it. */
+export interface Sending {
+  attemptId: string;
+  path: string;
+  /** How often the server did it: nothing that it refused. */
+  done: number;
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...(status !== 200 && { 'Retry-After': '5' }) } });
+
+const moneyPaths = /\/payment\/(start|renew|cancel|subscription|refill)$/;
+/** A browser does twice what a connection lost; nobody asks it to (`reliability.md`, section 5). */
+const isPost = (request: Request): boolean => request.method === 'POST';
+
+/** The way from a phone to the city, where chance decides over each request. The city itself is the stand-in. */
+export class Street {
+  readonly sent: Sending[] = [];
+  isClear = false;
+  /** Requests that the server is working on: only they need real time. */
+  #working = 0;
+  /** Answers under way to a page that is closed by now are for nobody. */
+  #pageId = 0;
+
+  constructor(
+    private readonly random: Random,
+    private readonly city: (request: Request) => Promise<Response>,
+    /** The attempt that is being sent: the one whose record was written last. */
+    private readonly lastAttempt: () => string | undefined,
+    private readonly isOnline: () => boolean,
+  ) {}
+
+  get isWorking(): boolean {
+    return this.#working > 0;
+  }
+
+  closePage(): void {
+    this.#pageId += 1;
+  }
+
+  /** How often the server has done what an attempt asked for. */
+  done(attemptId: string): number {
+    return this.sent.filter((one) => one.attemptId === attemptId).reduce((sum, { done }) => sum + done, 0);
+  }
+
+  readonly fetch = (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { signal, ...rest } = init;
+    const request = new Request(`http://city${address}`, { ...rest, redirect: 'manual', cache: undefined });
+    const pageId = this.#pageId;
+    const sending = this.#note(request);
+    if (!this.isOnline()) return Promise.reject(new TypeError('Failed to fetch'));
+    const fate = this.#fate(request);
+    const goesMs = this.random.whole(20, fate.reply === 'late' ? 20_000 : 1_500);
+    const comesMs = fate.reply === 'late' ? this.random.whole(16_000, 50_000) : this.random.whole(20, 1_500);
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      // What is under way reaches the city also when its page is closed: no timer of the page holds it.
+      this.#after(goesMs, async () => {
+        let answer: Response | undefined;
+        for (let run = 0; run < fate.runs; run += 1) answer = await this.#run(request, sending);
+        this.#after(comesMs, async () => {
+          if (pageId !== this.#pageId || fate.reply === 'silence') return;
+          const reply = await this.#reply(fate, answer);
+          if (reply) resolve(reply);
+          else reject(new TypeError('Failed to fetch'));
+        });
+      });
+    });
+  };
+
+  readonly #due: { at: number; work: () => Promise<void> }[] = [];
+
+  #after(ms: number, work: () => Promise<void>): void {
+    this.#due.push({ at: Date.now() + ms, work });
+  }
+
+  /** How long until something is due. */
+  get dueInMs(): number {
+    return Math.max(1, Math.min(...this.#due.map(({ at }) => at - Date.now())));
+  }
+
+  /** What is due by now happens, in its order. */
+  async come(): Promise<void> {
+    for (;;) {
+      this.#due.sort((one, other) => one.at - other.at);
+      const next = this.#due[0];
+      if (!next || next.at > Date.now()) return;
+      this.#due.shift();
+      await next.work();
+    }
+  }
+
+  #note(request: Request): Sending | undefined {
+    const path = new URL(request.url).pathname;
+    const attemptId = moneyPaths.test(path) ? this.lastAttempt() : undefined;
+    if (attemptId === undefined) return undefined;
+    const sending = { attemptId, path, done: 0 };
+    this.sent.push(sending);
+    return sending;
+  }
+
+  #fate(request: Request): Fate {
+    if (this.isClear) return { runs: 1, reply: 'answer' };
+    let rest = this.random.next();
+    for (const [share, fate] of fates) {
+      rest -= share;
+      if (rest < 0) return fate.runs === 2 && !isPost(request) ? { ...fate, runs: 1 } : fate;
+    }
+    return { runs: 1, reply: 'answer' };
+  }
+
+  async #run(request: Request, sending: Sending | undefined): Promise<Response> {
+    this.#working += 1;
+    try {
+      const answer = await this.city(request.clone());
+      if (sending) {
+        const { status } = (await answer.clone().json()) as { status?: string };
+        if (status === 'ok') sending.done += 1;
+      }
+      return answer;
+    } finally {
+      this.#working -= 1;
+    }
+  }
+
+  async #reply({ reply }: Fate, answer: Response | undefined): Promise<Response | undefined> {
+    const text = (await answer?.clone().text()) ?? '';
+    switch (reply) {
+      case 'answer':
+      case 'late':
+        return answer;
+      case 'cut':
+        return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: { 'Content-Type': 'application/json' } });
+      case '500':
+        return new Response('<h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
+      case 'portal':
+        return new Response('<html><body>Log in</body></html>', { headers: { 'Content-Type': 'text/html' } });
+      case 'null':
+        return json(null);
+      case 'wrongStatus':
+        return json({ status: 'OK' });
+      case 'expired':
+        return json({ status: 'error', errorName: 'TokenExpired' });
+      case '429':
+        return json({}, 429);
+      case '503':
+        return json({}, 503);
+      default:
+        return undefined;
+    }
+  }
+}

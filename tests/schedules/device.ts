@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
+
+/** What a phone's browser has and Node has not, or has in a way that no seed repeats. */
+
+class Area implements Storage {
+  #kept = new Map<string, string>();
+  get length(): number {
+    return this.#kept.size;
+  }
+  key(index: number): string | null {
+    return [...this.#kept.keys()][index] ?? null;
+  }
+  getItem(name: string): string | null {
+    return this.#kept.get(name) ?? null;
+  }
+  setItem(name: string, value: string): void {
+    this.#kept.set(name, value);
+  }
+  removeItem(name: string): void {
+    this.#kept.delete(name);
+  }
+  clear(): void {
+    this.#kept.clear();
+  }
+  get text(): string {
+    return [...this.#kept].flat().join('\n');
+  }
+}
+
+/** Locks as `navigator.locks` gives them, of one page: they go with it. */
+class Locks {
+  #held = new Set<string>();
+  async request<Result>(name: string, ...given: [(lock: object | null) => Result] | [object, (lock: object | null) => Result]): Promise<Result> {
+    const work = given.at(-1) as (lock: object | null) => Result;
+    if (this.#held.has(name)) return work(null);
+    this.#held.add(name);
+    try {
+      return await work({ name });
+    } finally {
+      this.#held.delete(name);
+    }
+  }
+  forget(): void {
+    this.#held = new Set();
+  }
+}
+
+/** One phone: what it remembers, and whether it believes to have a network. */
+export class Device {
+  readonly storage = new Area();
+  readonly tab = new Area();
+  readonly #locks = new Locks();
+  readonly navigator = { onLine: true, locks: this.#locks, userAgent: 'schedule' };
+  #ids = 0;
+
+  install(): void {
+    vi.stubGlobal('navigator', this.navigator);
+    vi.stubGlobal('localStorage', this.storage);
+    vi.stubGlobal('sessionStorage', this.tab);
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.stubGlobal('crypto', {
+      getRandomValues: <Bytes extends ArrayBufferView>(bytes: Bytes): Bytes => bytes,
+      randomUUID: () => {
+        this.#ids += 1;
+        return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`;
+      },
+      // The same digest, at once: a thread of its own would come back at another moment each time.
+      subtle: { digest: (_: string, data: Uint8Array) => Promise.resolve(new Uint8Array(createHash('sha256').update(data).digest()).buffer) },
+    });
+  }
+
+  /** The page is closed: its timers and locks are gone, and nobody hears its answers. */
+  closePage(): void {
+    const now = Date.now();
+    vi.clearAllTimers();
+    vi.setSystemTime(now);
+    this.#locks.forget();
+  }
+
+  /** Everything in its storage, for looking whether somebody's name is left there. */
+  get text(): string {
+    return `${this.storage.text}\n${this.tab.text}`;
+  }
+}

@@ -1,0 +1,271 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { parseCities } from '~/city/schema';
+import type { AttemptState } from '~/domain/attempt.flow';
+import { movesMoney, type Attempt } from '~/domain/attempt';
+import cityList from '../../cities.json' with { type: 'json' };
+import { seed as fill, seedRequestSchema } from '../stand-in/control/seedRequest';
+import { randomFor, type Random } from '../stand-in/seed/random';
+import { cityCalls } from '../stand-in/server/cityCalls';
+import type { StandInEnv } from '../stand-in/server/StandInEnv';
+import { openStore } from '../stand-in/store/openStore';
+import { World } from '../stand-in/world/World';
+import { nextPlate, zone } from '../contract/server';
+import { Device } from './device';
+import type { Page } from './page';
+import { Street } from './Street';
+
+/**
+ * Chance makes up what a driver does and what the network does to it; the real code of payments runs against the stand-in, and
+ * what it tells is compared with what the city did (`reliability.md`, sections 7 and 9). A seed that fails is printed, and does
+ * the same again: `npm run schedules -- --count 1 --seed …`.
+ */
+const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
+const firstSeed = Number(process.env['SCHEDULES_SEED'] ?? 1);
+
+/** One city that knows an attempt again, and one that does not. */
+const cities = ['perm', 'kazan'] as const;
+/** Noon of a plain Wednesday in Perm. */
+const begin = Date.parse('2026-11-18T07:00:00Z');
+
+let world: World;
+let ask: (request: Request) => Promise<Response>;
+beforeAll(() => {
+  world = new World(
+    openStore(':memory:', () => undefined),
+    parseCities(cityList),
+  );
+  const app = new Hono<StandInEnv>();
+  let requests = 0;
+  app.use(async (c, next) => {
+    requests += 1;
+    c.set('request', requests);
+    c.set('runs', 1);
+    await next();
+    c.header('Date', new Date(world.clock.now()).toUTCString());
+  });
+  app.all('/city/*', cityCalls(world));
+  ask = async (request) => app.fetch(request);
+  for (const city of cities) fill(world, v.parse(seedRequestSchema, { city, zones: [{ number: zone }, { number: '0902' }] }));
+});
+afterAll(() => world.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const immediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What an ending on the screen says the city has done. */
+const claims: Partial<Record<AttemptState['phase'], (done: number) => boolean>> = {
+  done: (done) => done >= 1,
+  doneTwice: (done) => done >= 2,
+  notDone: (done) => done === 0,
+  refused: (done) => done === 0,
+  busy: (done) => done === 0,
+  offline: (done) => done === 0,
+};
+
+const deeds = ['start', 'start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'reload', 'offline', 'look', 'look', 'logout'] as const;
+
+class Schedule {
+  readonly random: Random;
+  readonly device = new Device();
+  readonly street: Street;
+  readonly log: string[] = [];
+  readonly violations: string[] = [];
+  readonly #told = new Map<string, string>();
+  readonly #kinds = new Map<string, Pick<Attempt, 'kind' | 'target'>>();
+  readonly #taps = new Map<string, number>();
+  page!: Page;
+  user!: { email: string; token: string; plates: string[]; offers: { code: string; sum: number }[] };
+
+  constructor(
+    readonly city: string,
+    readonly seed: number,
+  ) {
+    this.random = randomFor('schedule', city, seed);
+    this.street = new Street(
+      randomFor('street', city, seed),
+      ask,
+      () => this.attempts().at(-1)?.id,
+      () => this.device.navigator.onLine,
+    );
+  }
+
+  attempts(): { id: string; kind: string }[] {
+    return JSON.parse(this.device.storage.getItem('parking.attempts') ?? '[]') as { id: string; kind: string }[];
+  }
+
+  note(line: string): void {
+    this.log.push(`${((Date.now() - begin) / 1000).toFixed(1)} s  ${line}`);
+  }
+
+  /** Time goes by: what is due happens in its order, and everything that follows from it at once. */
+  async pass(ms: number): Promise<void> {
+    const end = Date.now() + ms;
+    while (Date.now() < end) {
+      vi.advanceTimersByTime(Math.min(this.street.dueInMs, 500, end - Date.now()));
+      await this.street.come();
+      for (let turn = 0; turn < 2 || this.street.isWorking; turn += 1) await immediate();
+    }
+  }
+
+  async open(): Promise<void> {
+    vi.resetModules();
+    ({ page: this.page } = await import('./page'));
+    await this.page.open(this.city);
+    this.page.store.sub(this.page.tracesAtom, () => this.hear());
+  }
+
+  /** What the screen tells is judged as it is told. */
+  hear(): void {
+    for (const { attempt, state } of Object.values(this.page.store.get(this.page.tracesAtom))) {
+      if (this.#told.get(attempt.id) === state.phase) continue;
+      this.#told.set(attempt.id, state.phase);
+      this.#kinds.set(attempt.id, attempt);
+      const done = this.street.done(attempt.id);
+      this.note(`${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`);
+      // A car that was paid for at a place is paid for, whichever of two taps did it; of more time each is another.
+      const ofTarget = attempt.kind !== 'renew' && state.phase === 'done' ? this.doneOfTarget(attempt) : done;
+      if (movesMoney(attempt) && claims[state.phase]?.(ofTarget) === false)
+        this.violations.push(`${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times`);
+    }
+  }
+
+  doneOfTarget({ kind, target }: Attempt): number {
+    const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
+    return same.reduce((sum, [id]) => sum + this.street.done(id), 0);
+  }
+
+  reload(): void {
+    this.note('reload');
+    this.street.closePage();
+    this.device.closePage();
+  }
+
+  tap(kind: string, pay: () => Promise<unknown>): void {
+    // A finger that trembles confirms once: the second tap comes before the page has drawn anything.
+    const times = this.random.chance(0.2) ? 2 : 1;
+    this.note(`tap ${kind} ×${times}`);
+    this.#taps.set(kind, (this.#taps.get(kind) ?? 0) + 1);
+    for (let time = 0; time < times; time += 1) void pay().catch((error: unknown) => this.note(`${kind}: ${String(error)}`));
+  }
+
+  async deed(): Promise<void> {
+    const { random, page, city, device } = this;
+    const signIn = page.signIn(city);
+    if (!signIn) {
+      this.note('log in');
+      void page.logIn(city, this.user.token, this.user.email).then(() => page.lookAfter(city).catch(() => undefined));
+      return;
+    }
+    const { queryClient, startParking, renewParking, cancelParking, refillBalance, buySubscription } = page.pay;
+    const what = device.navigator.onLine || random.chance(0.3) ? random.pick(deeds) : 'offline';
+    if (what === 'reload') {
+      this.reload();
+      await this.open();
+      void this.page.lookAfter(city).catch(() => undefined);
+    } else if (what === 'offline') {
+      device.navigator.onLine = !device.navigator.onLine;
+      this.note(device.navigator.onLine ? 'online' : 'offline');
+      if (device.navigator.onLine) void page.lookAfter(city).catch(() => undefined);
+    } else if (what === 'look') void page.lookAfter(city).catch(() => undefined);
+    else if (what === 'logout') {
+      this.note('log out');
+      page.logOut(city);
+      for (const secret of [...this.user.plates, this.user.email, this.user.token])
+        if (device.text.includes(secret)) this.violations.push(`after logging out the device holds ${secret}`);
+    } else if (what === 'start') {
+      const stay = { plate: random.pick(this.user.plates), zone: random.pick([zone, '0902']), durationMin: random.pick([30, 60, 90]) };
+      this.tap('start', () => startParking(queryClient, signIn, { ...stay, isForeign: false, category: 'B', sum: 6000 }));
+    } else if (what === 'subscribe') {
+      const purchase = { ...random.pick(this.user.offers), plate: random.pick(this.user.plates), startDay: '2026-11-20' };
+      this.tap('subscribe', () => buySubscription(queryClient, signIn, purchase));
+    } else if (what === 'refill') this.tap('refill', () => refillBalance(queryClient, signIn, { methodId: 'card', sum: 10_000 }));
+    else {
+      const profile = await Promise.race([page.profile(city).catch(() => undefined), this.pass(2000)]);
+      const session = profile?.sessions.length ? random.pick(profile.sessions) : undefined;
+      if (!session || page.signIn(city)?.token !== signIn.token) return;
+      if (what === 'renew') this.tap('renew', () => renewParking(queryClient, signIn, session, random.pick([30, 60]), 3000));
+      else this.tap('cancel', () => cancelParking(queryClient, signIn, session));
+    }
+  }
+
+  async run(): Promise<void> {
+    this.device.install();
+    vi.stubGlobal('fetch', this.street.fetch);
+    const plates = [nextPlate(), nextPlate()];
+    const email = `driver-${this.seed}@schedule.example`;
+    const made = fill(
+      world,
+      v.parse(seedRequestSchema, { city: this.city, users: [{ email, balanceKopecks: 50_000_000, vehicles: plates.map((number) => ({ number })) }] }),
+    );
+    const [user] = made.users;
+    if (!user) throw new Error('No driver was made.');
+    const offers = (await (await ask(new Request(`http://city/city/${this.city}/api/profile/get-subscription?token=${user.token}`))).json()) as {
+      result: { parkingPermitCode: string; parkingPermitType: string; cost: number | string }[];
+    };
+    const dated = offers.result.filter(({ parkingPermitType }) => parkingPermitType !== 'prev_day');
+    const priced = dated.map(({ parkingPermitCode, cost }) => ({ code: parkingPermitCode, sum: Math.round(Number(cost) * 100) }));
+    this.user = { email, token: user.token, plates, offers: priced };
+    await this.open();
+    for (let turn = 0; turn < 14; turn += 1) {
+      await this.deed();
+      await this.pass(this.random.pick([50, 400, 2_000, 8_000, 20_000, 40_000]));
+    }
+    await this.settle();
+  }
+
+  /** The street is quiet again: whatever is open finds its ending. */
+  async settle(): Promise<void> {
+    this.note('all is well');
+    this.street.isClear = true;
+    this.device.navigator.onLine = true;
+    await this.pass(75_000);
+    if (!this.page.signIn(this.city)) void this.page.logIn(this.city, this.user.token, this.user.email);
+    await this.pass(6_000);
+    void this.page.lookAfter(this.city).catch((error: unknown) => this.violations.push(String(error)));
+    // What was not found out is read through its whole schedule once more.
+    await this.pass(100_000);
+    this.judge();
+  }
+
+  /** Kind and last word of every payment that was told. */
+  endings(): string[] {
+    return [...this.#told].map(([id, phase]) => `${this.#kinds.get(id)?.kind ?? ''} ${phase}`);
+  }
+
+  judge(): void {
+    const sendings = new Map<string, number>();
+    for (const { attemptId } of this.street.sent) sendings.set(attemptId, (sendings.get(attemptId) ?? 0) + 1);
+    for (const [id, times] of sendings) if (times > 1) this.violations.push(`attempt ${id.slice(-3)} was sent ${times} times`);
+    const taps = [...this.#taps.values()].reduce((sum, one) => sum + one, 0);
+    if (sendings.size > taps) this.violations.push(`${sendings.size} payments were sent for ${taps} confirmations`);
+    for (const [id, phase] of this.#told)
+      if (['sending', 'checking'].includes(phase) && this.page.store.get(this.page.tracesAtom)[id]?.state.phase === phase)
+        this.violations.push(`attempt ${id.slice(-3)} is ${phase} for ever`);
+  }
+}
+
+it.each(cities)(
+  '%s: whatever happens, nothing is sent twice, and what is told is what the city did',
+  async (city) => {
+    const failed: string[] = [];
+    const endings = new Map<string, number>();
+    for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+      vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+      const schedule = new Schedule(city, seed);
+      await schedule.run();
+      for (const phase of schedule.endings()) endings.set(phase, (endings.get(phase) ?? 0) + 1);
+      if (process.env['SCHEDULES_LOG']) process.stdout.write(`seed ${seed} of ${city}\n${schedule.log.join('\n')}\n`);
+      if (schedule.violations.length > 0) failed.push(`seed ${seed} of ${city}:\n${schedule.violations.join('\n')}\n${schedule.log.join('\n')}`);
+      vi.clearAllTimers();
+      vi.useRealTimers();
+    }
+    process.stdout.write(`${city}: ${count} schedules from seed ${firstSeed}: ${JSON.stringify(Object.fromEntries(endings))}\n`);
+    expect(failed.slice(0, 3).join('\n\n'), `${failed.length} of ${count} schedules`).toBe('');
+  },
+  3_600_000,
+);
