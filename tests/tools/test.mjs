@@ -17,7 +17,7 @@ const steps = [
   ['words', [() => run('tsx/dist/cli.mjs', ['tests/tools/words.ts'])]],
   ['unit', [vitest('vitest.config.ts')]],
   ['contract', [vitest('vitest.contract.config.ts')]],
-  ['schedules', [vitest('vitest.schedules.config.ts')]],
+  ['chance', [vitest('vitest.chance.config.ts')]],
   ['build', [() => run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' })]],
   [
     'journeys',

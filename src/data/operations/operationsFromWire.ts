@@ -3,6 +3,7 @@ import type { getOperations } from '~/api/contract/profile';
 import { instantFromWire } from '~/domain/cityTime';
 import { kopecksFromRoubles } from '~/domain/money';
 import type { Operation, OperationStatus, OperationType } from '~/domain/operation';
+import { OutcomeError } from '../outcomeError';
 
 const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
 const statuses: readonly string[] = ['done', 'cancel', 'error', 'waiting'] satisfies OperationStatus[];
@@ -11,7 +12,7 @@ const statuses: readonly string[] = ['done', 'cancel', 'error', 'waiting'] satis
 export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, timeZone: string): Operation[] =>
   result.map((wire) => {
     const at = instantFromWire(wire.dateOperation, timeZone);
-    if (at === undefined) throw new Error('An operation without a readable date');
+    if (at === undefined) throw new OutcomeError({ kind: 'broken', cause: 'shape', detail: 'dateOperation' });
     return {
       at,
       type: types.includes(wire.type) ? (wire.type as OperationType) : 'other',

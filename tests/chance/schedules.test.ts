@@ -19,10 +19,10 @@ import { Street } from './Street';
 /**
  * Chance makes up what a driver does and what the network does to it; the real code of payments runs against the stand-in, and
  * what it tells is compared with what the city did (`reliability.md`, sections 7 and 9). A seed that fails is printed, and does
- * the same again: `npm run schedules -- --count 1 --seed …`.
+ * the same again: `npm run chance -- --count 1 --seed …`.
  */
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
-const firstSeed = Number(process.env['SCHEDULES_SEED'] ?? 1);
+const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
 /** One city that knows an attempt again, and one that does not. */
 const cities = ['perm', 'kazan'] as const;

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import type { Endpoint } from '~/api/contract/endpoint';
+import { endpoints, type EndpointId } from '~/api/contract/endpoints';
+import { parseCities } from '~/city/schema';
+import { benefitsFromWire } from '~/data/benefits/benefitsFromWire';
+import { companyFromWire } from '~/data/corp/companyFromWire';
+import { quoteFromWire } from '~/data/cost/quoteFromWire';
+import { papersFromWire } from '~/data/documents/papersFromWire';
+import { appealsFromWire, messagesFromWire } from '~/data/feedback/appealsFromWire';
+import { finesFromWire } from '~/data/fines/finesFromWire';
+import { featureFromWire } from '~/data/map/featureFromWire';
+import { newsFromWire, newsItemFromWire } from '~/data/news/newsFromWire';
+import { historyFromWire } from '~/data/operations/historyFromWire';
+import { operationsFromWire } from '~/data/operations/operationsFromWire';
+import { optionsFromWire } from '~/data/options/optionsFromWire';
+import { OutcomeError } from '~/data/outcomeError';
+import { pageFromWire } from '~/data/pages/pageFromWire';
+import { popupFromWire } from '~/data/popup/popupFromWire';
+import { accountSettingsFromWire } from '~/data/profile/accountSettingsFromWire';
+import { profileFromWire } from '~/data/profile/profileFromWire';
+import { receiptsFromWire } from '~/data/receipts/receiptsFromWire';
+import { settingsFromWire } from '~/data/settings/settingsFromWire';
+import { smsCommandsFromWire } from '~/data/smsCommands/smsCommandsFromWire';
+import { foundFromWire, searchZonesFromWire, timingFromWire } from '~/data/subscriptions/constructorFromWire';
+import { offersFromWire } from '~/data/subscriptions/offersFromWire';
+import { zonesFromWire } from '~/data/zones/zonesFromWire';
+import cityList from '../../cities.json' with { type: 'json' };
+import { runSuite } from '../contract/suite/runSuite';
+import { standInFacts } from '../contract/suite/standInFacts';
+import { allSteps } from '../contract/suite/steps/allSteps';
+import { randomFor } from '../stand-in/seed/random';
+import { startStandIn } from '../stand-in/startStandIn';
+import { mutate, shortened } from './mutate';
+
+/**
+ * Replies of every call, each spoiled in a few places: `call` and what reads them never throw anything but what they say, and
+ * what they let through holds nothing that a screen would show as `NaN`, `undefined` or `[object Object]` (F-50, `bad-input.md`).
+ */
+const count = Number(process.env['MUTATIONS_COUNT'] ?? 60);
+const seed = process.env['CHANCE_SEED'] ?? '1';
+const timeZone = 'Asia/Yekaterinburg';
+
+// Each reads the reply of its own call; which one that is, the table says and the types cannot.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+const readers: Partial<Record<EndpointId, (value: any) => unknown>> = {
+  getBenefits: (value) => benefitsFromWire(value, timeZone),
+  getCorpProfile: companyFromWire,
+  getCost: (value) => quoteFromWire(value, timeZone),
+  getProfile: (value) => [profileFromWire(value, timeZone), papersFromWire(value)],
+  getAppeals: appealsFromWire,
+  getAppealMessages: (value) => messagesFromWire(value, timeZone),
+  getFines: (value) => finesFromWire(value, timeZone),
+  getMapInfo: (value) => (value as { features: unknown[] }).features.map(featureFromWire),
+  getNews: (value) => newsFromWire(value, 0, timeZone),
+  getNewsItem: (value) => newsItemFromWire(value, timeZone),
+  getRecentOperations: (value) => operationsFromWire(value, timeZone),
+  getOperations: (value) => historyFromWire(value, timeZone),
+  getOptions: optionsFromWire,
+  getPage: pageFromWire,
+  getPopup: popupFromWire,
+  getAccountSettings: accountSettingsFromWire,
+  getReceiptList: (value) => receiptsFromWire(value, timeZone),
+  getSettings: settingsFromWire,
+  getSmsCommands: smsCommandsFromWire,
+  getConstructorZones: searchZonesFromWire,
+  getConstructorTiming: timingFromWire,
+  selectSubscriptions: (value) => foundFromWire(value, timeZone),
+  getSubscriptionOffers: offersFromWire,
+  getZones: (value) => zonesFromWire(value, false),
+};
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+const ids = Object.keys(endpoints) as EndpointId[];
+/** A good reply of each call that answers in JSON. */
+const samples = new Map<EndpointId, ReturnType<typeof shortened>>();
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const standIn = await startStandIn({ isControlOn: true, tell: console.error });
+  const { fetch } = globalThis;
+  for (const id of ['moscow', 'tyumen']) {
+    const city = parseCities(cityList).find((one) => one.city === id);
+    if (!city) throw new Error(`There is no ${id}.`);
+    const first = { guestToken: city.guestToken, timeZone: city.timeZone, nowMs: Date.now(), run: '1700000000001', known: new Map() };
+    const facts = await standInFacts(standIn, city, first);
+    for (const step of allSteps) {
+      vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+        const response = await fetch(...request);
+        const body: unknown = await response
+          .clone()
+          .json()
+          .catch(() => undefined);
+        const isGood = (body as { status?: unknown } | undefined)?.status === 'ok' || (body && step.endpoint.callClass === 'R');
+        const known = samples.get(step.id);
+        // Of two cities the one that has more to say.
+        if (isGood && JSON.stringify(body).length > JSON.stringify(known ?? null).length) samples.set(step.id, shortened(body));
+        return response;
+      });
+      await runSuite([step], { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: true });
+      vi.stubGlobal('fetch', fetch);
+    }
+  }
+  await standIn.close();
+}, 120_000);
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => vi.unstubAllGlobals());
+
+/** What a screen would show as nonsense, and where it stands. */
+const nonsense = (value: unknown, path = ''): string[] => {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}: ${value}`];
+  if (typeof value === 'string') return /\bNaN\b|\bundefined\b|Invalid Date|\[object /.test(value) ? [`${path}: ${value.slice(0, 80)}`] : [];
+  if (value === null) return [`${path}: null`];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, one]) => nonsense(one, `${path}.${name}`));
+};
+
+describe('replies that are half right', () => {
+  it('there is a sample of every call that has a reader', () => {
+    expect(ids.filter((id) => readers[id] && !samples.has(id))).toEqual([]);
+  });
+
+  it.each(ids)('%s', async (id) => {
+    const sample = samples.get(id);
+    if (!sample) return;
+    vi.stubGlobal('navigator', { onLine: true });
+    const random = randomFor('mutant', id, seed);
+    const endpoint: Endpoint = endpoints[id];
+    const faults: string[] = [];
+    let okCount = 0;
+    for (let number = 0; number < count; number += 1) {
+      const body = JSON.stringify(mutate(sample, random));
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } })));
+      try {
+        const outcome = await call(endpoint, {}, { apiUrl: 'http://city' });
+        if (outcome.kind !== 'ok') continue;
+        okCount += 1;
+        const read = readers[id];
+        if (read) faults.push(...nonsense(read(outcome.value)).map((line) => `${line}\n  ${body.slice(0, 600)}`));
+      } catch (error) {
+        // A reader may say that there is nothing to be read.
+        if (!(error instanceof OutcomeError)) faults.push(`${String(error)}\n  ${body.slice(0, 600)}`);
+      }
+    }
+    if (readers[id]) expect(okCount, 'replies that were read').toBeGreaterThan(0);
+    expect(faults.slice(0, 3).join('\n'), `${faults.length} of ${count}`).toBe('');
+  });
+});
