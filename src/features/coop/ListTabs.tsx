@@ -25,7 +25,9 @@ export const ListTabs = ({ company, list }: { company: Company; list: CompanyLis
   const tabs = useRef<HTMLElement>(null);
   // On a phone not all of them fit: the one that is open is seen.
   const place = list ? companyLists.indexOf(list) : companyLists.length;
-  useEffect(() => tabs.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' }), [place]);
+  useEffect(() => {
+    tabs.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place]);
   return (
     <nav ref={tabs} aria-label={t`Списки`} className="-mx-4 flex overflow-x-auto border-b border-line px-2">
       {companyLists.map((one) => (
