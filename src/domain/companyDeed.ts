@@ -1,5 +1,5 @@
 import { deviceName, isSameDevice, type CompanyDevice, type DeviceKey } from './companyDevice';
-import { isSameDriver, isSameName, isSamePhone, type CompanyDriver } from './companyDriver';
+import { isSameDriver, isSameName, isSamePhone, phoneKey, type CompanyDriver } from './companyDriver';
 import type { CompanyCar, Company } from './company';
 import { isSamePlate, normalisePlate } from './plate';
 
@@ -30,6 +30,13 @@ export const carByPlate = <Car extends Pick<CompanyCar, 'plate'>>(cars: readonly
 /** The vehicle that carries a device. */
 export const carrierOf = <Car extends DeviceKey>(cars: readonly Car[], device: DeviceKey): Car | undefined =>
   cars.find((car) => isSameDevice(car, device));
+
+/** `carrierOf` for many devices: of thousands of vehicles none is searched through for each. */
+export const carriersOf = <Car extends DeviceKey>(cars: readonly Car[]): ((device: DeviceKey) => Car | undefined) => {
+  const byVin = new Map(cars.toReversed().map((car) => [car.vin, car]));
+  const byImei = new Map(cars.toReversed().map((car) => [car.imei, car]));
+  return ({ vin, imei }) => (vin === undefined ? undefined : byVin.get(vin)) ?? (imei === undefined ? undefined : byImei.get(imei));
+};
 
 const fitFaults = ['deviceTaken', 'carTaken', 'noSuchCar'] as const;
 export type FitFault = (typeof fitFaults)[number];
@@ -162,4 +169,35 @@ export const isCompanyDeedDone = ({ cars, drivers, devices }: Lists, deed: Compa
     case 'switchDevice':
       return devices.find((one) => isSameDevice(one, deed.device))?.isActive === deed.isActive;
   }
+};
+
+/**
+ * `isCompanyDeedDone` for many deeds against one reading: of thousands of vehicles and drivers only those that a deed is about are looked at.
+ * Gives a function that says whether the lists show a deed as done.
+ */
+export const doneIn = (lists: Lists): ((deed: CompanyDeed) => boolean) => {
+  const cars = groupsOf(lists.cars, ({ plate }) => normalisePlate(plate));
+  const drivers = groupsOf(lists.drivers, ({ phone }) => phoneKey(phone));
+  return (deed) => {
+    switch (deed.kind) {
+      case 'addCar':
+        return isCompanyDeedDone({ ...lists, cars: cars.get(normalisePlate(deed.plate)) ?? [] }, deed);
+      case 'addDriver':
+      case 'switchDriver':
+        return isCompanyDeedDone({ ...lists, drivers: drivers.get(phoneKey(deed.driver.phone)) ?? [] }, deed);
+      default:
+        return isCompanyDeedDone(lists, deed);
+    }
+  };
+};
+
+const groupsOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 };

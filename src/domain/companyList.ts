@@ -1,5 +1,5 @@
 import type { CompanyCar } from './company';
-import { carrierOf } from './companyDeed';
+import { carriersOf } from './companyDeed';
 import { deviceName, type CompanyDevice } from './companyDevice';
 import { oneLine, type CompanyDriver } from './companyDriver';
 import { phoneDigits } from './phone';
@@ -32,8 +32,10 @@ export const carLines = (cars: readonly CompanyCar[], drivers: readonly CompanyD
   return cars.map((car) => ({ ...car, drivers: namesByPlate.get(normalisePlate(car.plate)) ?? [] }));
 };
 
-export const deviceLines = (devices: readonly CompanyDevice[], cars: readonly CompanyCar[]): DeviceLine[] =>
-  devices.map((device) => ({ ...device, plate: carrierOf(cars, device)?.plate }));
+export const deviceLines = (devices: readonly CompanyDevice[], cars: readonly CompanyCar[]): DeviceLine[] => {
+  const carrier = carriersOf(cars);
+  return devices.map((device) => ({ ...device, plate: carrier(device)?.plate }));
+};
 
 /** What a row can be found by: letters of both alphabets that look alike are one, as on plates. */
 const plain = (text: string): string => normalisePlate(text).replaceAll('Ё', 'Е');

@@ -36,6 +36,9 @@ const texts = {
     carOf: (plate: string) => `Машина ${plate}`,
     deviceOf: (number: string) => `Устройство ${number}`,
     needsNetwork: 'Для изменений нужна сеть',
+    order: 'Порядок',
+    turned: 'В обратном порядке',
+    state: 'Состояние',
   },
   en: {
     cars: /^Vehicles/,
@@ -65,6 +68,9 @@ const texts = {
     carOf: (plate: string) => `Vehicle ${plate}`,
     deviceOf: (number: string) => `Device ${number}`,
     needsNetwork: 'Changes need a connection',
+    order: 'Order',
+    turned: 'Reverse order',
+    state: 'State',
   },
 } as const;
 const { ru } = texts;
@@ -287,6 +293,7 @@ for (const language of languagesOfFullRun) {
       await window.getByLabel('IMEI').fill(one);
       await send(x.addDevice);
       await expect(window.getByRole('alert')).toHaveText(x.deviceExists);
+      await checkRules(page, 'a device of a company');
       await page.keyboard.press('Escape');
       await gone();
       await page.getByRole('switch', { name: x.onOf(other) }).click();
@@ -317,6 +324,7 @@ for (const language of languagesOfFullRun) {
         await window.getByLabel(x.firstName).fill('Анна');
         await window.getByLabel(x.phone).fill(phone);
         await window.getByLabel(x.car, { exact: true }).selectOption('В002ВВ63');
+        if (surname === 'Иванов') await checkRules(page, 'a driver of a company');
         await send(x.addDriver);
         await gone();
       }
@@ -340,6 +348,17 @@ for (const language of languagesOfFullRun) {
       await page.getByLabel(x.search).fill('000-00-03');
       await expect(page.getByText(x.found)).toBeVisible();
       await checkRules(page, 'drivers of a company');
+
+      // Cards have no heads: what orders them, and which way, is chosen above them.
+      await page.getByLabel(x.search).fill('');
+      await page.setViewportSize({ width: 360, height: 640 });
+      const first = page.getByRole('list', { name: x.drivers }).getByRole('listitem').first();
+      await expect(first).toContainText('Иванов Иван');
+      await page.getByRole('button', { name: x.turned }).click();
+      await expect(first).toContainText('Петрова Анна');
+      await page.getByRole('combobox', { name: x.order }).selectOption({ label: x.state });
+      await expect(first).toContainText('Иванов Иван');
+      await page.setViewportSize({ width: 1280, height: 800 });
 
       // Removed, each after a question.
       await page.getByRole('button', { name: 'Иванов Иван', exact: true }).click();
@@ -408,13 +427,24 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
 
   await world.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'commit+rst', nth: 60 });
   await page.getByRole('button', { name: 'Добавить 479 строк' }).click();
-  await expect.poll(async () => (await world.control.requests('/ts/1')).length, { timeout: 60_000 }).toBeGreaterThan(150);
+  await expect.poll(async () => (await world.control.requests('/ts/1')).length, { timeout: 60_000, intervals: [100] }).toBeGreaterThan(150);
   await context.setOffline(true);
   await expect(page.getByText('Связь с городом прервалась')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
+  await world.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'delay', ms: 1000, count: 500 });
   await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText('Не закрывайте страницу.')).toBeVisible();
+  // The page is closed in the middle: the same file says what is there already, and adds the rest.
+  await page.reload();
+  await world.control.behave();
+  await file.setInputFiles({ name: 'машины.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: /^Добавить \d+ (строк|строки|строку)$/ }).click();
   await expect(page.getByText('Готово. Строки с ошибками не добавлены')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByRole('main')).toContainText('479 из 479');
+  await checkRules(page, 'what a file has done');
+  // Only what was under way when the connection was cut and the page was closed may have been asked for twice.
+  const asked = (await world.control.requests('/ts/1')).map(({ body }) => body);
+  expect(new Set(asked).size).toBe(479);
+  expect(asked.length).toBeLessThanOrEqual(481);
   const plates = (await listsOf(world, company)).ts.map(({ numberTs }) => numberTs);
   expect(plates.toSorted()).toEqual(['А001АА63', ...good].toSorted());
 
@@ -460,4 +490,97 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   await world.control.behave();
   await expect(page.getByRole('button', { name: ru.addCar })).toBeEnabled({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toHaveCount(0);
+});
+
+test('bad input on the company’s forms: named at its field, nothing is sent; what is accepted is sent as it is shown', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  test.slow();
+  const company = await makeCompany(world, ['А001АА63', 'В002ВВ63']);
+  await withLogins(context, { coop: company.token });
+  await open(page, w, '/coop-profile', city);
+  const window = page.getByRole('dialog');
+  const long = 'x'.repeat(100_000);
+  const marks = '\u0301'.repeat(1000);
+  const names = [long, marks, 'Ким\0'].map((typed) => [typed, 'Не больше 100 символов в одну строку'] as const);
+  const expectRefused = async (label: string, deed: string, rows: readonly (readonly [typed: string, says: string])[]): Promise<void> => {
+    const field = window.getByRole('textbox', { name: label });
+    for (const [typed, says] of rows) {
+      await field.fill(typed);
+      await window.getByRole('button', { name: deed, exact: true }).click();
+      await expect(field, typed.slice(0, 20)).toBeFocused();
+      await expect(field, typed.slice(0, 20)).toHaveAccessibleDescription(new RegExp(`${says}$`));
+    }
+    await expect(window.locator('b')).toHaveCount(0);
+  };
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+  };
+
+  await page.getByRole('button', { name: ru.addCar }).click();
+  const format = 'Такого номера не бывает. Проверьте буквы и регион или отметьте «Иностранный»';
+  await expectRefused(ru.plate, ru.addCar, [
+    ['', 'Введите номер автомобиля'],
+    ['   ', 'Введите номер автомобиля'],
+    ['А123ВС7777', 'Не больше 9 символов'],
+    ['А123ВС7', format],
+    ['Ж123ВС77', format],
+    ['А12ОВС77', format],
+    ['<b>А1</b>', format],
+    [`'"<>&`, format],
+    ['__proto__', format],
+    [long, 'Не больше 9 символов'],
+    [marks, 'Не больше 9 символов'],
+    ['a 001 aa 63', ru.carExists],
+  ]);
+  await close();
+
+  await page.getByRole('button', { name: ru.carOf('В002ВВ63') }).click();
+  await expect(window).toContainText('Чтобы исправить номер, удалите машину и добавьте её заново.');
+  await expectRefused(ru.name, ru.save, names);
+  await window.getByLabel(ru.name).fill(`'"<b>&__proto__</b>`);
+  await window.getByRole('button', { name: ru.save, exact: true }).click();
+  await expect(window).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(`'"<b>&__proto__</b>`);
+
+  const tabs = page.getByRole('navigation');
+  await tabs.getByRole('link', { name: ru.drivers }).click();
+  await page.getByRole('button', { name: ru.addDriver }).click();
+  await expectRefused(ru.surname, ru.addDriver, [['', 'Заполните это поле'], ['  ', 'Заполните это поле'], ...names]);
+  await window.getByLabel(ru.surname).fill('constructor');
+  await expectRefused(ru.phone, ru.addDriver, [
+    ['', 'Введите телефон'],
+    ['7912345678', 'В телефоне 11 цифр, например \\+7 912 345-67-89'],
+    ['791234567890', 'В телефоне 11 цифр, например \\+7 912 345-67-89'],
+    ['8-800-FLOWERS', 'В телефоне 11 цифр, например \\+7 912 345-67-89'],
+  ]);
+  await window.getByLabel(ru.phone).fill('8 912 000-00-07');
+  await window.getByRole('button', { name: ru.addDriver, exact: true }).click();
+  await expect(window).toHaveCount(0);
+
+  await tabs.getByRole('link', { name: ru.devices }).click();
+  await page.getByRole('button', { name: ru.addDevice }).click();
+  await expectRefused('IMEI', ru.addDevice, [
+    ['', 'Укажите IMEI или VIN'],
+    ['86000000000000', 'В IMEI 15 цифр'],
+    ['null', 'В IMEI 15 цифр'],
+    [long, 'В IMEI 15 цифр'],
+  ]);
+  await window.getByRole('textbox', { name: 'IMEI' }).fill('');
+  await expectRefused('VIN', ru.addDevice, [
+    ['XTA21O93000000001', 'В VIN 17 латинских букв и цифр, без I, O и Q'],
+    [marks, 'В VIN 17 латинских букв и цифр, без I, O и Q'],
+  ]);
+  await window.getByRole('textbox', { name: 'VIN' }).fill('xta 21093 0000 00777');
+  await window.getByRole('button', { name: ru.addDevice, exact: true }).click();
+  await expect(window).toHaveCount(0);
+  const { ts, drivers, devices: fitted } = await listsOf(world, company);
+  expect(ts.map(({ name }) => name ?? '')).toEqual(['', `'"<b>&__proto__</b>`]);
+  expect(drivers).toMatchObject([{ name: 'constructor', phone: '79120000007' }]);
+  expect(fitted).toMatchObject([{ vin: 'XTA21093000000777' }]);
+  expect((await world.control.requests('/ts/1')).length + (await world.control.requests('add-driver')).length).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Company } from '~/domain/company';
 import { companyLists, type CompanyListName } from '~/domain/companyList';
 import { groups } from '~/i18n/format';
@@ -20,33 +21,41 @@ const nameOf = (list: CompanyListName): string => {
 };
 
 /** The three lists, each with how many it holds, and the way to fill them from a file. */
-export const ListTabs = ({ company, list }: { company: Company; list: CompanyListName | undefined }) => (
-  <nav aria-label={t`Списки`} className="-mx-4 flex overflow-x-auto border-b border-line px-2">
-    {companyLists.map((one) => (
+export const ListTabs = ({ company, list }: { company: Company; list: CompanyListName | undefined }) => {
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone not all of them fit: the one that is open is seen.
+  const place = list ? companyLists.indexOf(list) : companyLists.length;
+  useEffect(() => {
+    tabs.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place]);
+  return (
+    <nav ref={tabs} aria-label={t`Списки`} className="-mx-4 flex overflow-x-auto border-b border-line px-2">
+      {companyLists.map((one) => (
+        <Link
+          key={one}
+          to="/{-$lng}/coop-profile"
+          params={inLanguage}
+          search={{ list: one === 'cars' ? undefined : one }}
+          replace
+          className={tabClass(one === list)}
+          aria-current={one === list ? 'page' : undefined}
+          activeProps={{}}
+        >
+          {nameOf(one)}
+          <span className="rounded-full bg-raised px-2 text-small text-muted tabular-nums">{groups(company[one].length)}</span>
+        </Link>
+      ))}
       <Link
-        key={one}
         to="/{-$lng}/coop-profile"
         params={inLanguage}
-        search={{ list: one === 'cars' ? undefined : one }}
+        search={{ page: 'import' }}
         replace
-        className={tabClass(one === list)}
-        aria-current={one === list ? 'page' : undefined}
+        className={`${tabClass(list === undefined)} ml-auto`}
+        aria-current={list === undefined ? 'page' : undefined}
         activeProps={{}}
       >
-        {nameOf(one)}
-        <span className="rounded-full bg-raised px-2 text-small text-muted tabular-nums">{groups(company[one].length)}</span>
+        {t`Из файла`}
       </Link>
-    ))}
-    <Link
-      to="/{-$lng}/coop-profile"
-      params={inLanguage}
-      search={{ page: 'import' }}
-      replace
-      className={`${tabClass(list === undefined)} ml-auto`}
-      aria-current={list === undefined ? 'page' : undefined}
-      activeProps={{}}
-    >
-      {t`Из файла`}
-    </Link>
-  </nav>
-);
+    </nav>
+  );
+};

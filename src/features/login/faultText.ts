@@ -14,6 +14,8 @@ export const faultText = (fault: LoginFault | undefined): string | undefined => 
       return t`Введите почту или телефон, например ivan@mail.ru или 79123456789`;
     case 'inn':
       return t`Только 10 или 12 цифр`;
+    case 'unsendable':
+      return t`Здесь есть невидимые знаки. Наберите номер вручную.`;
     case 'tooLong':
       return t`Слишком длинно. Проверьте, что вставили.`;
   }

@@ -1,4 +1,5 @@
 import { checkInn } from '~/domain/inn';
+import { isSendable } from '~/domain/sendable';
 import { formAtom } from '~/ui/form/formAtom';
 import { looksLikeEmail, looksLikeLoginPhone } from '~/domain/login';
 
@@ -9,7 +10,7 @@ export interface LoginValues {
 }
 
 /** Codes of document 1, section 5. */
-export type LoginFault = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong';
+export type LoginFault = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong' | 'unsendable';
 
 export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
 
@@ -51,6 +52,8 @@ export interface CorpValues {
 
 export const emptyCorp: CorpValues = { inn: '', contractNumber: '' };
 
-/** A company is named by tax number and contract; a contract may hold any character (`bad-input.md` B-74). */
+const checkContract = (typed: string): LoginFault | undefined => checkFilled(typed) ?? (isSendable(typed) ? undefined : 'unsendable');
+
+/** A company is named by tax number and contract; a contract may hold any character that arrives as it is shown (`bad-input.md` B-74). */
 export const checkCorp = (values: CorpValues): Partial<Record<keyof CorpValues, LoginFault>> =>
-  onlyFaults({ inn: checkInn(values.inn), contractNumber: checkFilled(values.contractNumber.trim()) });
+  onlyFaults({ inn: checkInn(values.inn), contractNumber: checkContract(values.contractNumber.trim()) });

@@ -104,14 +104,19 @@ export const phonesOf = (store: Store, account: number): { phone: string; isMain
     .many<{ phone: string; is_main: number }>('select phone, is_main from account_phone where account = ? order by is_main desc, phone', account)
     .map((row) => ({ phone: row.phone, isMain: row.is_main === 1 }));
 
+const vehicleColumns = 'id, number, category, format, name, is_main as isMain, sts, vin, imei';
+type VehicleRow = Omit<Vehicle, 'isMain'> & { isMain: number };
+const vehicleOf = (row: VehicleRow): Vehicle => ({ ...row, isMain: row.isMain === 1 });
+
 /** The vehicles of an account, in its own order. */
 export const vehiclesOf = (store: Store, account: number): Vehicle[] =>
-  store
-    .many<Omit<Vehicle, 'isMain'> & { isMain: number }>(
-      'select id, number, category, format, name, is_main as isMain, sts, vin, imei from vehicle where account = ? order by position, id',
-      account,
-    )
-    .map((row) => ({ ...row, isMain: row.isMain === 1 }));
+  store.many<VehicleRow>(`select ${vehicleColumns} from vehicle where account = ? order by position, id`, account).map(vehicleOf);
+
+/** The vehicle of an account by the key of its plate (`rules/plateKey`). */
+export const vehicleByKey = (store: Store, account: number, key: string): Vehicle | undefined => {
+  const row = store.one<VehicleRow>(`select ${vehicleColumns} from vehicle where account = ? and plate_key = ?`, account, key);
+  return row && vehicleOf(row);
+};
 
 /** How the books and the control port call an account: by its e-mail, else by its main phone. */
 export const accountLabel = (store: Store, account: number | null): string => {

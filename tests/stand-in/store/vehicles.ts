@@ -1,12 +1,9 @@
 import { plateKey, plateShown } from '../rules/plateKey';
-import { vehiclesOf, type Vehicle } from './accounts';
+import { vehicleByKey, type Vehicle } from './accounts';
 import type { Store } from './Store';
 
 /** The vehicle of an account that has a plate, however the plate is spelled. */
-export const vehicleByPlate = (store: Store, account: number, number: string): Vehicle | undefined => {
-  const key = plateKey(number);
-  return vehiclesOf(store, account).find((vehicle) => plateKey(vehicle.number) === key);
-};
+export const vehicleByPlate = (store: Store, account: number, number: string): Vehicle | undefined => vehicleByKey(store, account, plateKey(number));
 
 /** Writes what may change of a vehicle. Throws the database's error where another vehicle of the account has the plate. */
 export const changeVehicle = (store: Store, { id, number, category, format, name, sts, vin, imei }: Omit<Vehicle, 'isMain'>): void => {
@@ -37,7 +34,7 @@ export const orderVehicles = (store: Store, ids: readonly number[]): void => {
 
 /** Leaves exactly one main vehicle while there is any: the wanted one, else the one that is main, else the first. */
 export const settleMain = (store: Store, account: number, wanted?: number): void => {
-  const vehicles = vehiclesOf(store, account);
-  const main = wanted ?? vehicles.find(({ isMain }) => isMain)?.id ?? vehicles[0]?.id;
-  if (main !== undefined) store.run('update vehicle set is_main = (id = ?) where account = ?', main, account);
+  const main = wanted ?? store.one<{ id: number }>('select id from vehicle where account = ? order by is_main desc, position, id', account)?.id;
+  // Of a fleet of thousands only the one or two that change are written.
+  if (main !== undefined) store.run('update vehicle set is_main = (id = ?) where account = ? and is_main <> (id = ?)', main, account, main);
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isSameCompany, type Company, type CompanyCar } from '~/domain/company';
-import { fitFault, isCompanyDeedDone, listsAfter, type CompanyDeed, type FitFault, type Lists } from '~/domain/companyDeed';
-import { checkDevice } from '~/domain/companyDevice';
-import { checkCompanyDriver, nameParts, withKnownPlate, type CompanyDriver } from '~/domain/companyDriver';
+import { carriersOf, doneIn, fitFault, isCompanyDeedDone, listsAfter, type CompanyDeed, type FitFault, type Lists } from '~/domain/companyDeed';
+import { checkDevice, deviceKey } from '~/domain/companyDevice';
+import { checkCompanyDriver, companyDriverOf, nameParts, withKnownPlate, type CompanyDriver } from '~/domain/companyDriver';
+import { hostileTexts, longTexts } from '../hostile';
 import { carLines, deviceLines, shownCars, shownDevices, shownDrivers } from '~/domain/companyList';
 
 const imei = '860000000000001';
@@ -60,6 +61,33 @@ describe('VAL-70: what is wrong with a device', () => {
     [{ vin: '', imei }, { imei: 'deviceExists' }],
   ])('%o', (typed, faults) => {
     expect(checkDevice(typed, lists.devices)).toEqual(faults);
+  });
+});
+
+describe('what is pasted into a field of the company’s forms', () => {
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j is named at its field, or sent as it is shown', (_, text) => {
+    const values = { surname: text, firstName: text, patronymic: text, phone: text, plate: text };
+    const faults = checkCompanyDriver(values, { others: lists.drivers, plates: ['А001АА59'] });
+    expect(faults.phone).toBeDefined();
+    expect(faults.plate).toBeDefined();
+    const shown = `${text} ${text} ${text}`
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+    if (faults.surname === undefined) expect(companyDriverOf(values).name).toBe(shown);
+    expect(checkDevice({ vin: text, imei: text }, lists.devices)).not.toEqual({});
+    expect(deviceKey({ vin: text, imei: text }).imei).toBe(deviceKey({ vin: text, imei: text }).vin);
+    for (const find of [shownCars(carLines(lists.cars, lists.drivers), text, 'plate'), shownDrivers(lists.drivers, text, 'name')])
+      expect(find).toBeDefined();
+  });
+
+  it.each([
+    ['B-93', 'Ким', 'Ким', '', ''],
+    ['B-93', 'Ким Олег', 'Ким', 'Олег', ''],
+    ['B-93', 'Мамедов Али Гусейн оглы', 'Мамедов', 'Али', 'Гусейн оглы'],
+  ])('%s: %s', (_, name, surname, firstName, patronymic) => {
+    expect(nameParts(name)).toEqual({ surname, firstName, patronymic });
+    expect(companyDriverOf({ surname, firstName, patronymic, phone: '8 912 000-00-03', plate: '' })).toMatchObject({ name, phone: '79120000003' });
   });
 });
 
@@ -181,6 +209,39 @@ describe('a driver whose vehicle has gone', () => {
     [undefined, ''],
   ])('%s is shown and saved as “%s”', (plate, shown) => {
     expect(withKnownPlate({ plate }, ['А001АА59']).plate).toBe(shown);
+  });
+});
+
+describe('of many deeds and devices each is found as one alone would be', () => {
+  it.each<[string, CompanyDeed]>([
+    ['a vehicle that is there in another spelling', { kind: 'addCar', plate: 'a001aa59', isForeign: false }],
+    ['one that is not', { kind: 'addCar', plate: 'А777АА59', isForeign: false }],
+    ['a driver', { kind: 'addDriver', driver: { ...ivan, name: 'ИВАНОВ Иван Ильич', phone: '8 912 000-00-01' } }],
+    ['a driver of another vehicle', { kind: 'addDriver', driver: { ...ivan, plate: 'В010ВВ59' } }],
+    ['a phone of nobody', { kind: 'addDriver', driver: { ...anna, phone: '79120000009' } }],
+    ['a driver who is on', { kind: 'switchDriver', driver: anna, isActive: true }],
+    ['a driver who is not off', { kind: 'switchDriver', driver: anna, isActive: false }],
+    ['a device', { kind: 'addDevice', device: { vin } }],
+  ])('%s', (_, deed) => {
+    expect(doneIn(lists)(deed)).toBe(isCompanyDeedDone(lists, deed));
+  });
+
+  it('ten thousand rows against a list of ten thousand are looked up at once', () => {
+    const cars = Array.from({ length: 10_000 }, (_, index) => car(`А${index}АА59`));
+    const begun = performance.now();
+    const isDone = doneIn({ ...lists, cars });
+    expect(cars.every(({ plate }) => isDone({ kind: 'addCar', plate, isForeign: false }))).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('the vehicle of a device, by either number; none for a device without one', () => {
+    const carrier = carriersOf([...lists.cars, car('С003СС59', { vin })]);
+    expect([{ imei }, { vin, imei: '1' }, { imei: '1' }, {}].map((device) => carrier(device)?.plate)).toEqual([
+      'А001АА59',
+      'С003СС59',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkGuest, emptyGuest } from '~/features/guest/guest.form';
 import { checkCorp, checkLogin } from '~/features/login/login.form';
 import { amountOnceLeft, checkRefill, refillAsked } from '~/features/refill/refill.form';
+import { hostileTexts, longTexts } from '../hostile';
 import { checkStay, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 
 const zones = [
@@ -180,7 +181,17 @@ describe('a company’s login', () => {
     [{ inn: '77000001', contractNumber: '8' }, { inn: 'inn' }],
     [{ inn: 'ИНН7700000104', contractNumber: '8' }, { inn: 'inn' }],
     [{ inn: '7700000104', contractNumber: 'x'.repeat(100_000) }, { contractNumber: 'tooLong' }],
+    [{ inn: '7700000104', contractNumber: 'К-1\0' }, { contractNumber: 'unsendable' }],
+    [{ inn: '7700000104', contractNumber: 'К-\ud83d' }, { contractNumber: 'unsendable' }],
+    [{ inn: '7700000104', contractNumber: `'"<>&__proto__ 😀` }, {}],
   ])('B-64, B-65, B-74: %.80j gives %j', (values, faults) => {
     expect(checkCorp(values)).toEqual(faults);
+  });
+
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j is named, or arrives as it is shown', (_, text) => {
+    const faults = checkCorp({ inn: text, contractNumber: text });
+    expect(faults.inn).toBeDefined();
+    if (faults.contractNumber === undefined)
+      expect(new URLSearchParams({ text }).toString()).toBe(new URLSearchParams(`text=${encodeURIComponent(text)}`).toString());
   });
 });

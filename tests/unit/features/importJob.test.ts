@@ -104,6 +104,41 @@ it('the rows of one company are not there for the next one', () => {
   expect(store.get(importAtom)).toBeUndefined();
 });
 
+it('rows are shown as they end, and all of them once it is stopped', async () => {
+  choose(three);
+  let drawn = 0;
+  const stop = store.sub(importAtom, () => {
+    drawn += 1;
+  });
+  const ends = (): unknown => store.get(importAtom)?.ends;
+  const run = runImport(client);
+  await seconds(0.15);
+  expect(ends()).toEqual([undefined, undefined, undefined]);
+  pauseImport();
+  expect(ends()).toEqual(['done', undefined, undefined]);
+  await seconds(1);
+  await run;
+  // What was on its way has its end too.
+  expect(ends()).toEqual(['done', 'done', undefined]);
+  const whole = runImport(client);
+  await seconds(1);
+  await whole;
+  expect(store.get(importAtom)).toMatchObject({ status: 'finished', ends: ['done', 'done', 'done'] });
+  expect(drawn).toBeLessThan(12);
+  stop();
+});
+
+it('a page is not closed by mistake while rows are sent', async () => {
+  const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  choose(three);
+  expect(isHeld()).toBe(false);
+  const run = runImport(client);
+  expect(isHeld()).toBe(true);
+  await seconds(1);
+  await run;
+  expect(isHeld()).toBe(false);
+});
+
 it('after a busy stop the lists are read for what was added', async () => {
   answers = ['done', 'busy', 'busy', 'busy'];
   choose(three);

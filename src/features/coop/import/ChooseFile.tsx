@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
+import { readCompanyNow } from '~/data/corp/changeCompany';
 import type { Company } from '~/domain/company';
 import { companyCsvName, sampleCsv } from '~/domain/companyCsv';
 import type { FileFault, FilePlan } from '~/domain/companyFile';
+import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
@@ -19,13 +23,17 @@ interface Props {
 /** Which file, and what must stand in it. Choosing sends nothing. */
 export const ChooseFile = ({ company, onPlan }: Props) => {
   const id = useId();
+  const client = useQueryClient();
+  const isOnline = useAtomValue(isOnlineAtom);
   const [fault, setFault] = useState<FileFault>();
   const [isReading, setReading] = useState(false);
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setFault(undefined);
     setReading(true);
-    const plan = await readFile(file, company);
+    // What is kept here may be from before the rows that a closed page has sent.
+    const now = isOnline ? await readCompanyNow(client) : undefined;
+    const plan = await readFile(file, now ?? company);
     setReading(false);
     if (typeof plan === 'string') setFault(plan);
     else onPlan(plan, file.name);

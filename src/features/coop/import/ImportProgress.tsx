@@ -62,6 +62,11 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
         ))}
       </dl>
       {status !== 'ready' && <progress aria-label={t`Добавлено`} className="h-2 w-full accent-sign" max={Math.max(whole, 1)} value={counts.done} />}
+      {status === 'running' && (
+        <p className="text-muted">
+          {t`Не закрывайте страницу. Если она закроется, выберите этот же файл ещё раз: что уже добавлено, второй раз не отправится.`}
+        </p>
+      )}
       {status === 'paused' && <Notice mood="warning">{causeText(cause)}</Notice>}
       {status === 'finished' && left === 0 && counts.bad === 0 && <Notice mood="good">{t`Готово: добавлены все строки.`}</Notice>}
       {status === 'finished' && left + counts.bad > 0 && (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { changeCompany, readCompanyNow } from '~/data/corp/changeCompany';
-import { isCompanyDeedDone, type CompanyDeed } from '~/domain/companyDeed';
+import { doneIn, type CompanyDeed } from '~/domain/companyDeed';
 import type { FilePlan, FileRow } from '~/domain/companyFile';
 import { companyAtom } from '~/state/signIn';
 import { store } from '~/state/store';
@@ -35,6 +35,13 @@ store.sub(companyAtom, () => {
   if (store.get(importAtom)?.whose !== store.get(companyAtom)?.cacheKey) store.set(importAtom, undefined);
 });
 
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+// A page that closes in the middle is not left by mistake: the file would have to be chosen once more.
+store.sub(importAtom, () => {
+  if (store.get(importAtom)?.status === 'running') addEventListener('beforeunload', askFirst);
+  else removeEventListener('beforeunload', askFirst);
+});
+
 const busyTries = 3;
 const busyMs = 5_000;
 /** A row whose answer was lost and that the list does not show is sent so often in all. */
@@ -56,16 +63,33 @@ const runOf = (id: string, run: number): Run => {
   return {
     now,
     update: (change) => {
+      showEnds();
       const job = now();
       if (job) store.set(importAtom, { ...job, ...change });
     },
   };
 };
 
+/** Dozens of rows a second reach their end: each shown by itself would have thousands counted and drawn anew dozens of times a second. */
+const showMs = 250;
+/** What was sent, in the job of that id, and is not shown yet. */
+const unshown = { id: '', ends: new Map<number, RowEnd>(), timer: 0 };
+
+const showEnds = (): void => {
+  clearTimeout(unshown.timer);
+  unshown.timer = 0;
+  const job = store.get(importAtom);
+  if (unshown.ends.size > 0 && job?.id === unshown.id)
+    store.set(importAtom, { ...job, ends: job.ends.map((end, place) => unshown.ends.get(place) ?? end) });
+  unshown.ends.clear();
+};
+
 /** What was sent before a run was stopped has its end too. */
 const note = (id: string, place: number, end: RowEnd): void => {
-  const job = store.get(importAtom);
-  if (job?.id === id) store.set(importAtom, { ...job, ends: job.ends.with(place, end) });
+  if (unshown.id !== id) showEnds();
+  unshown.id = id;
+  unshown.ends.set(place, end);
+  unshown.timer ||= window.setTimeout(showEnds, showMs);
 };
 
 /** A run that was stopped meanwhile has nothing more to say. */
@@ -118,7 +142,9 @@ export const runImport = async (client: QueryClient): Promise<void> => {
   const run = runOf(id, job.run + 1);
   const company = await readCompanyNow(client);
   if (!company) return run.update({ status: 'paused', cause: 'connection' });
-  const isDone = (deed: CompanyDeed): boolean => isCompanyDeedDone(company, deed);
+  const isDone = doneIn(company);
+  // Of the run before, the last row may have ended just now.
+  showEnds();
   const known = run.now()?.ends ?? job.ends;
   run.update({
     ends: plan.rows.map((row, place) => {
@@ -146,6 +172,7 @@ export const runImport = async (client: QueryClient): Promise<void> => {
 };
 
 export const pauseImport = (): void => {
+  showEnds();
   const job = store.get(importAtom);
   if (job?.status === 'running') store.set(importAtom, { ...job, status: 'paused', cause: 'asked' });
 };

@@ -20,6 +20,8 @@ export const rowText = ({ plan }: FileRow, end: RowEnd | undefined): string => {
     const { fault, firstLine = 0 } = plan;
     if (fault === 'twice') return t`Повторяет строку ${firstLine}`;
     if (fault === 'state') return t`В столбце «Состояние» может быть «в работе» или «отключён»`;
+    // A file has no box to tick.
+    if (fault === 'format') return t`Такого номера не бывает. Проверьте буквы и регион. Иностранный пишется с пробелом: AB 777`;
     return coopFaultText(fault) ?? '';
   }
   if (plan.state === 'there' && plan.isOther) return t`Уже есть в списке. Машина и состояние останутся прежними`;

@@ -62,7 +62,7 @@ export const DeviceRows = ({ lines, order, isDown, onOrder }: ListProps<DeviceLi
         columns={[
           { ...ofNumber, look: '', renderCell: opener },
           { ...ofPlate, look: 'w-42', renderCell: plate },
-          { ...ofState, look: 'w-34', renderCell: toggle },
+          { ...ofState, look: 'w-40', renderCell: toggle },
         ]}
         renderCard={(device) => (
           <>

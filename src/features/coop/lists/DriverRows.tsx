@@ -6,6 +6,7 @@ import { looksForeign } from '~/domain/plate';
 import { EditNotice } from '~/parts/edit/EditNotice';
 import { PlateView } from '~/parts/plate/PlateView';
 import { isOnlineAtom } from '~/state/network';
+import { useMedia } from '~/ui/useMedia';
 import { openWindow } from '~/state/windows';
 import { StateSwitch } from '../StateSwitch';
 import type { ListProps, OrderName } from './ListProps';
@@ -44,6 +45,8 @@ export const DriverRows = ({ lines, order, isDown, onOrder }: ListProps<DriverLi
   const phone = (driver: DriverLine) => <span className="whitespace-nowrap tabular-nums">{maskPhone(driver.phone).replaceAll(' - ', '-')}</span>;
   const plate = (driver: DriverLine) => (driver.plate ? <PlateView plate={driver.plate} isForeign={looksForeign(driver.plate)} /> : <Nothing />);
   const [ofName, ofPhone, ofPlate, ofState] = driverOrders();
+  // With a column of its own it would leave a name no room.
+  const hasPhoneColumn = useMedia('(min-width: 45rem)');
   return (
     <div className="grid grid-cols-1 gap-3">
       <EditNotice end={end} />
@@ -55,10 +58,25 @@ export const DriverRows = ({ lines, order, isDown, onOrder }: ListProps<DriverLi
         isDown={isDown}
         onOrder={onOrder}
         columns={[
-          { ...ofName, look: '', renderCell: opener },
-          { ...ofPhone, look: 'w-40', renderCell: phone },
+          ...(hasPhoneColumn
+            ? [
+                { ...ofName, look: '', renderCell: opener },
+                { ...ofPhone, look: 'w-40', renderCell: phone },
+              ]
+            : [
+                {
+                  ...ofName,
+                  look: '',
+                  renderCell: (driver: DriverLine) => (
+                    <div className="pb-1">
+                      {opener(driver)}
+                      {phone(driver)}
+                    </div>
+                  ),
+                },
+              ]),
           { ...ofPlate, look: 'w-42', renderCell: plate },
-          { ...ofState, look: 'w-34', renderCell: toggle },
+          { ...ofState, look: 'w-40', renderCell: toggle },
         ]}
         renderCard={(driver) => (
           <>

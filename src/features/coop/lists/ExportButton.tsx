@@ -6,15 +6,16 @@ import { Button } from '~/ui/Button';
 import { saveFile } from '~/ui/saveFile';
 
 /** The whole list as a table that Excel opens in Russian; made on the device, so without a network too. */
-export const ExportButton = ({ list }: { list: CompanyListName }) => {
+export const ExportButton = ({ list, isShort = false }: { list: CompanyListName; /** Where there is little room. */ isShort?: boolean }) => {
   const { data: company } = useCompany();
   return (
-    <Button look="secondary" icon="down" onClick={() => company && saveFile(companyCsvName(list), companyCsv(company, list), 'text/csv')}>
-      <span className="max-tablet:sr-only">{t`Скачать CSV`}</span>
-      {/* On a phone there is room for it beside the button that adds. */}
-      <span aria-hidden="true" className="tablet:hidden">
-        CSV
-      </span>
+    <Button
+      look="secondary"
+      icon={isShort ? undefined : 'down'}
+      onClick={() => company && saveFile(companyCsvName(list), companyCsv(company, list), 'text/csv')}
+    >
+      <span className={isShort ? 'sr-only' : ''}>{t`Скачать CSV`}</span>
+      {isShort && <span aria-hidden="true">CSV</span>}
     </Button>
   );
 };

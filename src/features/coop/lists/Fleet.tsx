@@ -16,6 +16,7 @@ import { openWindow } from '~/state/windows';
 import { CarRows, carOrders } from './CarRows';
 import { DeviceRows, deviceOrders } from './DeviceRows';
 import { DriverRows, driverOrders } from './DriverRows';
+import { ExportButton } from './ExportButton';
 import { FleetBar } from './FleetBar';
 import { FleetEmpty } from './FleetEmpty';
 import type { OrderName } from './ListProps';
@@ -97,8 +98,10 @@ const Listed = <Line, Order extends string>({ list, all, find, order, orders, ch
   const count = shown.length;
   return (
     <section className="grid grid-cols-1 content-start gap-3">
-      <FleetBar list={list} typed={typed} onTyped={setTyped} onAdd={add} />
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
+      <FleetBar list={list} typed={typed} onTyped={setTyped} onAdd={add}>
+        {hasColumns && <ExportButton list={list} />}
+      </FleetBar>
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-small text-muted">
           {sought.trim() === ''
             ? plural(count, { one: '# строка', few: '# строки', many: '# строк', other: '# строки' })
@@ -106,7 +109,12 @@ const Listed = <Line, Order extends string>({ list, all, find, order, orders, ch
               ? t`Ничего не нашлось. Проверьте, что написано в поиске.`
               : t`Найдено: ${count}`}
         </p>
-        {!hasColumns && <OrderSelect orders={orders} order={order.order} onOrder={(next) => next !== order.order && order.onOrder(next)} />}
+        {!hasColumns && (
+          <div className="flex w-full flex-wrap items-center justify-between gap-2">
+            <OrderSelect orders={orders} {...order} />
+            <ExportButton list={list} isShort />
+          </div>
+        )}
       </div>
       {children(shown)}
     </section>

@@ -1,18 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { CompanyListName } from '~/domain/companyList';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { inputClass } from '~/ui/inputClass';
 import { addText } from './addText';
-import { ExportButton } from './ExportButton';
 
 interface Props {
   list: CompanyListName;
   typed: string;
   onTyped: (typed: string) => void;
   onAdd: () => void;
+  /** Stands behind the button that adds. */
+  children?: ReactNode;
 }
 
 const searchText = (list: CompanyListName): string => {
@@ -26,8 +28,8 @@ const searchText = (list: CompanyListName): string => {
   }
 };
 
-/** What is done with a whole list: find, add, write to a file. */
-export const FleetBar = ({ list, typed, onTyped, onAdd }: Props) => {
+/** What is done with a whole list: find and add. */
+export const FleetBar = ({ list, typed, onTyped, onAdd, children }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (
     <div className="flex flex-wrap items-end gap-2 max-tablet:[&>button:first-of-type]:grow">
@@ -49,7 +51,7 @@ export const FleetBar = ({ list, typed, onTyped, onAdd }: Props) => {
       <Button icon="plus" disabled={!isOnline} onClick={onAdd}>
         {isOnline ? addText(list) : t`Для изменений нужна сеть`}
       </Button>
-      <ExportButton list={list} />
+      {children}
     </div>
   );
 };

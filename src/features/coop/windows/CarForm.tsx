@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Company, CompanyCar } from '~/domain/company';
-import { carrierOf } from '~/domain/companyDeed';
+import { carriersOf } from '~/domain/companyDeed';
 import { deviceKey, deviceName, isSameDevice, type DeviceKey } from '~/domain/companyDevice';
 import { nameMaxLength } from '~/domain/fleet';
 import { isSamePlate } from '~/domain/plate';
@@ -23,21 +23,25 @@ interface Values {
 
 /** Name and device of a vehicle; its plate is what names it, and stays. A device of another vehicle is taken (VAL-71). Only what is to be another is sent. */
 export const CarForm = ({ car, company, onDone }: { car: CompanyCar; company: Company; onDone: () => void }) => {
-  const { cars } = company;
   const [before] = useState<DeviceKey>(() => company.devices.find((one) => isSameDevice(one, car)) ?? deviceKey(car));
   // What the vehicle carries is offered, whether the company has it on its list or not.
-  const isListed = deviceName(before) === '' || company.devices.some((one) => isSameDevice(one, before));
-  const devices: readonly DeviceKey[] = isListed ? company.devices : [before, ...company.devices];
+  const devices = useMemo((): readonly DeviceKey[] => {
+    const isListed = deviceName(before) === '' || company.devices.some((one) => isSameDevice(one, before));
+    return isListed ? company.devices : [before, ...company.devices];
+  }, [before, company.devices]);
+  const holderOf = useMemo(() => {
+    const carrier = carriersOf(company.cars);
+    return (device: DeviceKey): CompanyCar | undefined => {
+      const holder = carrier(device);
+      return holder && !isSamePlate(holder.plate, car.plate) ? holder : undefined;
+    };
+  }, [company.cars, car.plate]);
+  const named = (device: string): DeviceKey => devices.find((one) => deviceName(one) === device) ?? {};
   const [first] = useState<Values>({ name: car.name ?? '', device: deviceName(before) });
   const [own] = useState(() => formAtom(first));
-  const holderOf = (device: string): CompanyCar | undefined => {
-    const found = devices.find((one) => deviceName(one) === device);
-    const holder = found && carrierOf(cars, found);
-    return holder && !isSamePlate(holder.plate, car.plate) ? holder : undefined;
-  };
   const check = ({ name, device }: Values): Partial<Record<keyof Values, CarFault>> => ({
     ...((Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) && { name: 'name' as const }),
-    ...(holderOf(device) && { device: 'deviceTaken' as const }),
+    ...(holderOf(named(device)) && { device: 'deviceTaken' as const }),
   });
   const form = useForm<Values, CarFault>(own, check);
   const { end, send } = useEdit(onDone);
@@ -50,15 +54,20 @@ export const CarForm = ({ car, company, onDone }: { car: CompanyCar; company: Co
         kind: 'editCar',
         plate: car.plate,
         name: isNamed ? name.trim() : undefined,
-        device: isFitted ? deviceKey(devices.find((one) => deviceName(one) === device) ?? {}) : undefined,
+        device: isFitted ? deviceKey(named(device)) : undefined,
         before,
       });
   };
-  const options = devices.map((one) => {
-    const value = deviceName(one);
-    const holder = holderOf(value);
-    return { value, label: holder ? t`${value}, в машине ${holder.plate}` : value };
-  });
+  // Of hundreds of devices: not for every letter of the name.
+  const options = useMemo(
+    () =>
+      devices.map((one) => {
+        const value = deviceName(one);
+        const holder = holderOf(one);
+        return { value, label: holder ? t`${value}, в машине ${holder.plate}` : value };
+      }),
+    [devices, holderOf],
+  );
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(save)}>
       <TextField

@@ -38,9 +38,11 @@ export const CarWindow = ({ plate, onClose }: Props) => {
     >
       {car ? (
         <>
-          <div className="grid gap-1">
+          <div className="grid gap-2">
             <PlateView plate={car.plate} isForeign={car.isForeign} />
             {drivers !== '' && <p className="text-muted">{t`Водители: ${drivers}`}</p>}
+            {/* No call of the corporate area changes a plate (document 2, section 7). */}
+            <p className="text-small text-muted">{t`Чтобы исправить номер, удалите машину и добавьте её заново.`}</p>
           </div>
           {company && <CarForm car={car} company={company} onDone={onClose} />}
         </>

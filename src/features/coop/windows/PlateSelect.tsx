@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { CompanyCar } from '~/domain/company';
 import { deviceName, isSameDevice, type DeviceKey } from '~/domain/companyDevice';
 import { isSamePlate } from '~/domain/plate';
@@ -14,19 +14,22 @@ interface Props {
   device?: DeviceKey;
 }
 
+const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
+
 /** One of the company's vehicles, or none. */
-export const PlateSelect = ({ cars, value, onChange, fault, device }: Props) => (
-  <SelectField
-    label={t`Машина`}
-    options={[
-      { value: '', label: t`Без машины` },
-      ...cars.map((car) => ({ value: car.plate, label: carLabel(car, device) })).sort((one, other) => one.label.localeCompare(other.label, 'ru')),
-    ]}
-    value={cars.find(({ plate }) => isSamePlate(plate, value))?.plate ?? ''}
-    onChange={onChange}
-    fault={fault}
-  />
-);
+export const PlateSelect = ({ cars, value, onChange, fault, device }: Props) => {
+  // Of hundreds of vehicles: not for every letter of the fields beside it.
+  const inOrder = useMemo(() => cars.toSorted((one, other) => collator.compare(one.plate, other.plate)), [cars]);
+  return (
+    <SelectField
+      label={t`Машина`}
+      options={[{ value: '', label: t`Без машины` }, ...inOrder.map((car) => ({ value: car.plate, label: carLabel(car, device) }))]}
+      value={value && (cars.find(({ plate }) => isSamePlate(plate, value))?.plate ?? '')}
+      onChange={onChange}
+      fault={fault}
+    />
+  );
+};
 
 const carLabel = (car: CompanyCar, device: DeviceKey | undefined): string => {
   const label = [car.plate, car.name].filter(Boolean).join(' — ');

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isPaperFree } from '~/data/documents/changeDocuments';
 import {
@@ -14,13 +13,12 @@ import {
   type PaperFault,
   type PaperValues,
 } from '~/domain/paper';
-import { isOnlineAtom } from '~/state/network';
-import { Button } from '~/ui/Button';
 import { Choice } from '~/ui/Choice';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { EditNotice } from '~/parts/edit/EditNotice';
+import { SaveButton } from '~/parts/edit/SaveButton';
 import { editEndTitle, editFailure, type FormEnd } from '~/parts/edit/editEndText';
 import { useTellEnd } from '~/parts/edit/useTellEnd';
 import { paperFaultText, paperText } from './paperWords';
@@ -39,7 +37,6 @@ interface Props {
 /** Type and number of a document (VAL-18…VAL-21). */
 export const DocumentForm = ({ before, papers, onDone, children }: Props) => {
   const change = useChangeDocuments();
-  const isOnline = useAtomValue(isOnlineAtom);
   const others = papers.filter((one) => !before || !isSamePaper(one, before));
   const deedOf = (paper: Paper): PaperDeed => (before ? { kind: 'edit', before, paper } : { kind: 'add', paper });
   // Sent, and its answer was lost: what is taken now may be taken by that.
@@ -111,9 +108,7 @@ export const DocumentForm = ({ before, papers, onDone, children }: Props) => {
         enterKeyHint="done"
       />
       <EditNotice end={end} />
-      <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline}>
-        {!isOnline ? t`Для изменений нужна сеть` : before ? t`Сохранить` : t`Добавить документ`}
-      </Button>
+      <SaveButton isBusy={form.isBusy}>{before ? t`Сохранить` : t`Добавить документ`}</SaveButton>
       {children}
     </form>
   );

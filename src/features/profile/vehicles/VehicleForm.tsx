@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isPaperFree } from '~/data/documents/changeDocuments';
 import {
@@ -17,13 +16,12 @@ import {
 import { paperNumber, paperShown } from '~/domain/paper';
 import { isSamePlate } from '~/domain/plate';
 import { PlateField } from '~/parts/plate/PlateField';
-import { isOnlineAtom } from '~/state/network';
-import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/SelectField';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { EditNotice } from '~/parts/edit/EditNotice';
+import { SaveButton } from '~/parts/edit/SaveButton';
 import { editEndTitle, editFailure, type FormEnd } from '~/parts/edit/editEndText';
 import { useTellEnd } from '~/parts/edit/useTellEnd';
 import { carFaultText, categoryText } from './carWords';
@@ -51,7 +49,6 @@ interface Props {
 /** Plate, category, certificate and name of a vehicle (document 2, section 5). */
 export const VehicleForm = ({ before, cars, asksCategory, onDone, children }: Props) => {
   const change = useChangeVehicles();
-  const isOnline = useAtomValue(isOnlineAtom);
   const [first] = useState(before);
   const others = cars.filter((car) => !first || !isSamePlate(car.plate, first.plate));
   const deedOf = (car: Car): CarDeed => (first ? { kind: 'edit', before: first, car } : { kind: 'add', car });
@@ -151,9 +148,7 @@ export const VehicleForm = ({ before, cars, asksCategory, onDone, children }: Pr
         enterKeyHint="done"
       />
       <EditNotice end={end} />
-      <Button type="submit" isWide isBusy={form.isBusy} disabled={!isOnline}>
-        {!isOnline ? t`Для изменений нужна сеть` : first ? t`Сохранить` : t`Добавить автомобиль`}
-      </Button>
+      <SaveButton isBusy={form.isBusy}>{first ? t`Сохранить` : t`Добавить автомобиль`}</SaveButton>
       {children}
     </form>
   );

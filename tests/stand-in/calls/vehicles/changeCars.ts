@@ -14,7 +14,7 @@ import { deviceNamed, deviceTaken, isNoDevice, readDevice } from './readDevice';
 type CarInput = RequestOf<typeof endpoint>['car'][number];
 
 /** A list that nobody has: it would only cost the city its time. */
-const mostCars = 1000;
+const mostCars = 20_000;
 
 interface Wish extends CarDetails, DeviceKey {
   before: Vehicle | undefined;
