@@ -47,8 +47,15 @@ const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies Que
 export const keepQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
   const key = `parking.queries.${city}`;
   let isBehind = false;
+  const set = (text: string): void => storage()?.setItem(key, text);
   const write = (text: string): void => {
-    storage()?.setItem(key, text);
+    try {
+      set(text);
+    } catch (fault) {
+      // A full device: tiles go first; where they are not to blame, the answers are kept in memory only.
+      void import('~/state/makeRoom').then(({ withRoomForSmall }) => withRoomForSmall(() => set(text))).catch(() => undefined);
+      throw fault;
+    }
     isBehind = false;
   };
   const options = {

@@ -31,6 +31,28 @@ const keepMap = async (worker: Workbox): Promise<void> => {
   void worker.messageSW({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(city) });
 };
 
+/** Nobody has touched the page for so long: what it does by itself then holds nothing up. */
+const quietMs = 4_000;
+
+/** The rest of what a driver needs in a city without internet: while the page is seen and nobody is at it, and again whenever there is a network again. */
+const keepPack = async (): Promise<void> => {
+  const [{ renewPack }, { whenQuiet }] = await Promise.all([import('~/data/pack/keepPack'), import('~/ui/whenQuiet')]);
+  let isWaiting = false;
+  const renew = (): void => {
+    if (isWaiting || !navigator.onLine) return;
+    isWaiting = true;
+    whenQuiet(() => {
+      isWaiting = false;
+      void renewPack(queryClient);
+    }, quietMs);
+  };
+  renew();
+  addEventListener('online', renew);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') renew();
+  });
+};
+
 const lookAgainMs = 3_600_000;
 
 /** Browsers look for a new version when a page is opened; an installed app may stay open for days. */
@@ -84,4 +106,7 @@ export const startWorker = async (): Promise<void> => {
   void whenIdle().then(keepForOffline);
   if (savesData() || withoutMap.test(location.pathname)) return;
   void keepMap(worker).catch(() => undefined);
+  void whenIdle()
+    .then(keepPack)
+    .catch(() => undefined);
 };

@@ -45,16 +45,42 @@ const parseText = <Value>(key: StorageKey<Value>, text: string | null): Value =>
 /** The kept value, or the fallback where nothing readable is kept. */
 export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, readText(key));
 
+/** A city's answers, which can be had again. */
+const answers = `${prefix}queries.`;
+
+/** Storage is full: what can be had again goes before anything that cannot; and where nothing of it is there, tiles do, in their own time. */
+const keepInFull = (name: string, set: () => void): void => {
+  for (const other of Object.keys(localStorage)) if (other.startsWith(answers)) localStorage.removeItem(other);
+  try {
+    set();
+  } catch (fault) {
+    const text = memory.get(name);
+    void import('./makeRoom')
+      .then(({ withRoomForSmall }) => withRoomForSmall(() => (memory.get(name) === text ? set() : undefined)))
+      .catch(() => undefined);
+    throw fault;
+  }
+};
+
 /** Keeps a value. False where it is kept in memory only. */
 export const write = <Value>(key: StorageKey<Value>, value: Value): boolean => {
   const text = JSON.stringify(value);
+  const name = fullName(key);
+  const set = (): void => {
+    area(key).setItem(name, text);
+    memory.delete(name);
+  };
   try {
-    area(key).setItem(fullName(key), text);
-    memory.delete(fullName(key));
+    set();
+    return true;
+  } catch {
+    memory.set(name, text);
+  }
+  try {
+    keepInFull(name, set);
     return true;
   } catch {
     isKept = false;
-    memory.set(fullName(key), text);
     return false;
   }
 };
