@@ -7,6 +7,7 @@ import { areaNewsAtom, dropArea, goOnKeeping, keptPlan, stopKeeping, type AreaNe
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
+import { Progress } from '~/ui/Progress';
 import { sizeText } from '../kept/sizeText';
 
 interface Props {
@@ -75,7 +76,7 @@ export const AreaState = ({ area, onChange }: Props) => {
       <h3 className="font-semibold">{title}</h3>
       {news && (
         <>
-          {state !== 'done' && <progress aria-label={t`Сохранено карты`} className="h-3 w-full accent-sign" max={Math.max(total, 1)} value={kept} />}
+          {state !== 'done' && <Progress label={t`Сохранено карты`} max={total} value={kept} />}
           <p aria-hidden={state === 'running'}>{t`Сохранено ${kept} из ${total} · ${size}`}</p>
           <p role="status" className={state === 'running' ? 'sr-only' : ''}>
             {state === 'running' ? t`Сохраняем карту: ${spoken} %` : stateText(news.state)}
