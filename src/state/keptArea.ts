@@ -50,8 +50,15 @@ const mostAskings = 3;
 
 const active = async (): Promise<ServiceWorker | null> => (await navigator.serviceWorker?.getRegistration())?.active ?? null;
 
-/** Can this browser keep an area? Only with a worker. */
-export const canKeepArea = async (): Promise<boolean> => (await active().catch(() => null)) !== null && 'caches' in window;
+/** On a first visit the worker is still fetching the app. */
+const workerPatienceMs = 20_000;
+
+/** Can this browser keep an area? Only with a worker, which is waited for a while. */
+export const canKeepArea = async (): Promise<boolean> => {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), workerPatienceMs));
+  return Promise.race([navigator.serviceWorker.ready.then(() => true), late]);
+};
 
 const tell = async (message: { type: string; addresses?: readonly string[] }): Promise<void> => (await active())?.postMessage(message);
 

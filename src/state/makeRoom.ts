@@ -1,6 +1,8 @@
 /** What goes where the device has no room left: the map's ground first, and nothing that money hangs on (`reliability.md`, F-68). */
 
-export const isFull = (fault: unknown): boolean => (fault as { name?: unknown } | null)?.name === 'QuotaExceededError';
+/** As browsers name the want of room, the second one Firefox for its small storage. */
+const names: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
+const isFull = (fault: unknown): boolean => names.includes((fault as { name?: unknown } | null)?.name);
 
 /** Tiles that passed by, then those that the driver asked to keep: both can be fetched again. */
 const inOrder = ['tiles', 'kept-tiles'];

@@ -77,12 +77,15 @@ export const write = <Value>(key: StorageKey<Value>, value: Value): boolean => {
     memory.set(name, text);
   }
   try {
-    keepInFull(name, set);
-    return true;
+    if (!key.isPerTab) {
+      keepInFull(name, set);
+      return true;
+    }
   } catch {
-    isKept = false;
-    return false;
+    // It is in memory.
   }
+  isKept = false;
+  return false;
 };
 
 export const remove = (key: StorageKey<unknown>): void => {

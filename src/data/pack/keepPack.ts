@@ -33,11 +33,11 @@ const load = async (queryClient: QueryClient, config: CityConfig, staleTime: num
 
 /**
  * Asks for what only a driver without internet will want, where it is missing or an hour old: the pages that show it may never
- * have been opened.
+ * have been opened. False where some of it did not come.
  */
-export const renewPack = async (queryClient: QueryClient): Promise<void> => {
+export const renewPack = async (queryClient: QueryClient): Promise<boolean> => {
   const config = store.get(cityAtom);
-  if (config) await load(queryClient, config, hourMs);
+  return config === undefined || load(queryClient, config, hourMs);
 };
 
 /** Longer than that nobody waits for a worker's word. */

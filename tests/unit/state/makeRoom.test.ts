@@ -44,6 +44,15 @@ describe('F-68: a full device', () => {
     expect(gone).toEqual(['tiles', 'kept-tiles']);
   });
 
+  it('a tab’s own memory that is full takes nothing from the device', () => {
+    localStorage.setItem('parking.queries.perm', 'x');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw full();
+    });
+    expect(write({ ...attempts, isPerTab: true }, 'seen')).toBe(false);
+    expect(localStorage.getItem('parking.queries.perm')).toBe('x');
+  });
+
   it('another fault takes nothing', async () => {
     await expect(withRoom(() => Promise.reject(new Error('blocked')))).rejects.toThrow('blocked');
     expect(gone).toEqual([]);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { loadCity } from '~/city/cities';
 import type { CityConfig } from '~/city/schema';
 import { canBeKept } from '~/domain/keptArea';
 import { canKeepArea, followArea, keptAreaAtom } from '~/state/keptArea';
@@ -26,7 +27,22 @@ export const AreaSection = ({ city, tileSizes, onChange }: Props) => {
       isCurrent = false;
     };
   }, []);
-  useEffect(() => followArea(), []);
+  const areaCity = area?.city ?? city.city;
+  const [knownCity, setKnownCity] = useState<string>();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isCurrent = true;
+    // It may be of a city that was chosen before.
+    void loadCity(areaCity).then(() => {
+      if (!isCurrent) return;
+      setKnownCity(areaCity);
+      stop = followArea();
+    });
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [areaCity]);
   return (
     <section aria-labelledby="area" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
@@ -34,7 +50,7 @@ export const AreaSection = ({ city, tileSizes, onChange }: Props) => {
         <p className="text-muted">{t`Сохраните улицы вокруг себя или вокруг места, куда едете: карта откроется там без сети.`}</p>
       </div>
       {area ? (
-        <AreaState area={area} onChange={onChange} />
+        knownCity === area.city && <AreaState area={area} onChange={onChange} />
       ) : !canBeKept(city.mapSource) ? (
         <p>{t`Карту этого города заранее сохранить нельзя. Без сети останутся места, которые вы уже смотрели.`}</p>
       ) : canKeep === false ? (
