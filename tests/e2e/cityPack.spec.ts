@@ -12,6 +12,7 @@ const keepsApp = async (page: Page): Promise<void> => {
 test('after nothing but the main page the city is there without a network: zones, tariffs, SMS commands and rules, with their age', async ({
   page,
   w,
+  world,
   context,
 }) => {
   await open(page, w, '/');
@@ -41,6 +42,10 @@ test('after nothing but the main page the city is there without a network: zones
   await expect(pack.getByRole('button', { name: 'Нужна сеть' })).toBeDisabled();
 
   await context.setOffline(false);
+  // What did not come is not said to have come.
+  await world.control.misbehave({ match: 'get-map-info', kind: '500', count: 1 });
+  await pack.getByRole('button', { name: 'Обновить сейчас' }).click();
+  await expect(pack.getByText('Обновилось не всё', { exact: false })).toBeVisible(keeping);
   await pack.getByRole('button', { name: 'Обновить сейчас' }).click();
   await expect(pack.getByText('Всё обновлено')).toBeVisible(keeping);
 });

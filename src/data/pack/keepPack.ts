@@ -3,14 +3,13 @@ import type { CityConfig } from '~/city/schema';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
 import { store } from '~/state/store';
-import { mapInfoAddress } from '../map/mapInfoAddress';
 import { keptParkings } from '../zones/zonesQuery';
 import { packQueries } from './packQueries';
 
 const hourMs = 3_600_000;
 
 /** Fetches what is older than so many milliseconds, one after the other; what does not come stays as it was. False where some of it did not. */
-const load = async (queryClient: QueryClient, config: CityConfig, staleTime: number): Promise<boolean> => {
+export const loadPack = async (queryClient: QueryClient, config: CityConfig, staleTime: number): Promise<boolean> => {
   const ask = async (query: FetchQueryOptions): Promise<boolean> =>
     queryClient.fetchQuery({ ...query, staleTime, retry: false }).then(
       () => true,
@@ -37,29 +36,5 @@ const load = async (queryClient: QueryClient, config: CityConfig, staleTime: num
  */
 export const renewPack = async (queryClient: QueryClient): Promise<boolean> => {
   const config = store.get(cityAtom);
-  return config === undefined || load(queryClient, config, hourMs);
-};
-
-/** Longer than that nobody waits for a worker's word. */
-const patienceMs = 30_000;
-
-/** Has the worker ask for the map's objects past its kept copy. */
-const renewMap = async (config: CityConfig): Promise<void> => {
-  const worker = (await navigator.serviceWorker?.getRegistration())?.active;
-  if (!worker) return;
-  const { port1, port2 } = new MessageChannel();
-  const heard = new Promise<void>((resolve) => {
-    port1.addEventListener('message', () => resolve());
-    port1.start();
-    setTimeout(resolve, patienceMs);
-  });
-  worker.postMessage({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(config), isFresh: true }, [port2]);
-  await heard;
-  port1.close();
-};
-
-/** All of it anew, because the driver asks for it. False where some of it did not come. */
-export const renewPackNow = async (queryClient: QueryClient, config: CityConfig): Promise<boolean> => {
-  const [hasAll] = await Promise.all([load(queryClient, config, 0), renewMap(config).catch(() => undefined)]);
-  return hasAll;
+  return config === undefined || loadPack(queryClient, config, hourMs);
 };
