@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query-persist-client';
 
 import { everyPerson } from '~/data/keys';
+import { whenThereIsRoom } from '~/state/storage';
 import { keepMs } from './queryClient';
 
 /** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
@@ -53,7 +54,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
       set(text);
     } catch (fault) {
       // A full device: tiles go first; where they are not to blame, the answers are kept in memory only.
-      void import('~/state/makeRoom').then(({ withRoomForSmall }) => withRoomForSmall(() => set(text))).catch(() => undefined);
+      whenThereIsRoom(() => set(text));
       throw fault;
     }
     isBehind = false;

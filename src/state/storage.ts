@@ -48,16 +48,18 @@ export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, rea
 /** A city's answers, which can be had again. */
 const answers = `${prefix}queries.`;
 
-/** Storage is full: what can be had again goes before anything that cannot; and where nothing of it is there, tiles do, in their own time. */
+/** Tries a write again once tiles have made room for it, in their own time. */
+export const whenThereIsRoom = (again: () => void): void =>
+  void import('./makeRoom').then(({ withRoomForSmall }) => withRoomForSmall(again)).catch(() => undefined);
+
+/** Storage is full: what can be had again goes before anything that cannot; and where nothing of it is there, tiles do. */
 const keepInFull = (name: string, set: () => void): void => {
   for (const other of Object.keys(localStorage)) if (other.startsWith(answers)) localStorage.removeItem(other);
   try {
     set();
   } catch (fault) {
     const text = memory.get(name);
-    void import('./makeRoom')
-      .then(({ withRoomForSmall }) => withRoomForSmall(() => (memory.get(name) === text ? set() : undefined)))
-      .catch(() => undefined);
+    whenThereIsRoom(() => (memory.get(name) === text ? set() : undefined));
     throw fault;
   }
 };
