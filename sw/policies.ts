@@ -20,14 +20,28 @@ export const isTile = (url: URL): boolean =>
   url.pathname.startsWith('/tiles/') || /\/\d+\/\d+\/\d+(@2x)?\.(pbf|mvt|png|jpg|webp)$/.test(url.pathname);
 
 /** Of the addresses that a page has asked for before the worker was there, those of tiles and the like: the newest, as many as are kept. */
-export const tilesOf = (addresses: unknown, base: string): string[] => {
+export const tilesOf = (addresses: unknown, base: string, most = tileLimit.entries): string[] => {
   const asked: unknown[] = Array.isArray(addresses) ? addresses : [];
   const tiles = asked.flatMap((address) => {
     const url = typeof address === 'string' && /^(https?:|\/)/.test(address) ? new URL(address, base) : undefined;
     return url && isTile(url) ? [url.href] : [];
   });
-  return tiles.slice(-tileLimit.entries);
+  return tiles.slice(-most);
 };
+
+/** The area that the driver asked to keep: beside the tiles that pass by, so that those never push it out. */
+export const keptTilesCache = 'kept-tiles';
+/** What the page reckons with (`domain/keptArea`): tiles, with the letters on them; and bytes. */
+export const areaLimit = { entries: 1_510, bytes: 40_000_000 };
+
+/** Of what a page wants to have kept, tiles alone, each once, and no more than an area may have. */
+export const areaAddresses = (addresses: unknown, base: string): string[] => [...new Set(tilesOf(addresses, base, areaLimit.entries))];
+
+/** Is it a tile, and not the log-in page of a Wi-Fi? */
+export const isTileAnswer = (status: number, contentType: string | null): boolean => status === 200 && !/\bhtml\b/.test(contentType ?? '');
+
+/** A kept tile is served without asking for as long as one that passes by; then it waits for where there is no other. */
+export const isTileYoung = (fetchedAt: number, now: number): boolean => now - fetchedAt < tileLimit.days * 86_400_000;
 
 /** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
 export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp/.test(file.url);

@@ -6,7 +6,22 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
-import { isAsset, isEngine, isMapInfo, isTile, mapInfoFreshMs, noticePage, notThePage, shellFor, tileLimit, tilesOf } from './policies';
+import { KeptArea } from './keptArea';
+import {
+  fetchedAtHeader,
+  isAsset,
+  isEngine,
+  isMapInfo,
+  isTile,
+  isTileYoung,
+  keptTilesCache,
+  mapInfoFreshMs,
+  noticePage,
+  notThePage,
+  shellFor,
+  tileLimit,
+  tilesOf,
+} from './policies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -42,7 +57,28 @@ const tiles = new CacheFirst({
     new ExpirationPlugin({ maxEntries: tileLimit.entries, maxAgeSeconds: tileLimit.days * 86_400, purgeOnQuotaError: true }),
   ],
 });
-registerRoute(({ url }) => isTile(url), tiles);
+/** One of an area that the driver keeps goes before those that pass by; an old one waits for where no other can be had. */
+registerRoute(
+  ({ url }) => isTile(url),
+  async (options) => {
+    const kept = await caches.match(options.request, { cacheName: keptTilesCache, ignoreVary: true });
+    const isYoung = kept?.ok === true && isTileYoung(Number(kept.headers.get(fetchedAtHeader)), Date.now());
+    if (!kept || isYoung) return kept ?? tiles.handle(options);
+    return tiles.handle(options).then(
+      (answer) => (answer.ok ? answer : kept),
+      () => kept,
+    );
+  },
+);
+
+const area = new KeptArea({
+  fetch: (request) => fetch(request),
+  makeRoom: () => caches.delete('tiles'),
+  passing: (address) => caches.match(address, { cacheName: 'tiles', ignoreVary: true }),
+  tell: (news) =>
+    void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => pages.forEach((page) => page.postMessage(news))),
+  isOnline: () => navigator.onLine,
+});
 
 /** Fetches what is missing of the engine, once the page has nothing better to do. */
 const keepEngine = async (): Promise<void> => {
@@ -85,13 +121,16 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('install', (event) => event.waitUntil(keepEarlier(own)));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine().then(notePages)));
 self.addEventListener('message', (event) => {
-  const { type, address, addresses } = (event.data ?? {}) as { type?: string; address?: string; addresses?: unknown };
+  const { type, address, addresses, isFresh } = (event.data ?? {}) as { type?: string; address?: string; addresses?: unknown; isFresh?: unknown };
   event.waitUntil(dropUnasked());
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'KEEP_MAP_ENGINE') event.waitUntil(keepEngine());
   if (type === 'KEEP_TILES') event.waitUntil(keepTiles(event, tilesOf(addresses, location.origin)));
   if (type === 'KEEP_MAP_INFO' && address !== undefined && isMapInfo(new URL(address, location.origin))) {
-    const [, done] = mapInfo.handleAll({ event, request: new Request(address) });
-    event.waitUntil(done.catch(() => undefined));
+    const [, done] = mapInfo.handleAll({ event, request: new Request(address, isFresh === true ? { cache: 'reload' } : {}) });
+    event.waitUntil(done.catch(() => undefined).then(() => event.ports[0]?.postMessage('done')));
   }
+  if (type === 'KEEP_AREA') event.waitUntil(area.keep(addresses, location.origin));
+  if (type === 'STOP_AREA') area.stop();
+  if (type === 'TELL_AREA') area.tell();
 });

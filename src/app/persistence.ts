@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query-persist-client';
 
 import { everyPerson } from '~/data/keys';
+import { whenThereIsRoom } from '~/state/storage';
 import { keepMs } from './queryClient';
 
 /** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
@@ -47,8 +48,15 @@ const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies Que
 export const keepQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
   const key = `parking.queries.${city}`;
   let isBehind = false;
+  const set = (text: string): void => storage()?.setItem(key, text);
   const write = (text: string): void => {
-    storage()?.setItem(key, text);
+    try {
+      set(text);
+    } catch (fault) {
+      // A full device: tiles go first; where they are not to blame, the answers are kept in memory only.
+      whenThereIsRoom(() => set(text));
+      throw fault;
+    }
     isBehind = false;
   };
   const options = {

@@ -31,7 +31,33 @@ const keepMap = async (worker: Workbox): Promise<void> => {
   void worker.messageSW({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(city) });
 };
 
+/** Nobody has touched the page for so long: what it does by itself then holds nothing up. */
+const quietMs = 4_000;
 const lookAgainMs = 3_600_000;
+/** What did not come is asked for again so soon, when the page is seen again or the network comes back. */
+const askAgainMs = 300_000;
+
+/** The rest of what a driver needs in a city without internet: while the page is seen and nobody is at it, and again whenever there is a network again. */
+const keepPack = async (): Promise<void> => {
+  const [{ renewPack }, { whenQuiet }] = await Promise.all([import('~/data/pack/keepPack'), import('~/ui/whenQuiet')]);
+  let isUnderWay = false;
+  let nextAt = 0;
+  const ask = async (): Promise<void> => {
+    const hasAll = await renewPack(queryClient).catch(() => false);
+    nextAt = Date.now() + (hasAll ? lookAgainMs : askAgainMs);
+    isUnderWay = false;
+  };
+  const renew = (): void => {
+    if (isUnderWay || !navigator.onLine || Date.now() < nextAt) return;
+    isUnderWay = true;
+    whenQuiet(() => void ask(), quietMs);
+  };
+  renew();
+  addEventListener('online', renew);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') renew();
+  });
+};
 
 /** Browsers look for a new version when a page is opened; an installed app may stay open for days. */
 const lookForUpdates = (worker: Workbox, offer: () => void): void => {
@@ -84,4 +110,7 @@ export const startWorker = async (): Promise<void> => {
   void whenIdle().then(keepForOffline);
   if (savesData() || withoutMap.test(location.pathname)) return;
   void keepMap(worker).catch(() => undefined);
+  void whenIdle()
+    .then(keepPack)
+    .catch(() => undefined);
 };

@@ -83,12 +83,12 @@ const isContent = rooms(
 
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
 const isLater = rooms(
-  'ui/(Window\\.|Unfold|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField|saveFile)',
+  'ui/(Window\\.|Unfold|Progress|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField|saveFile)',
   'parts/(session|share|proofs|post|stay/QuoteRefusal|note|useHere|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ByReceipt|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|device|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|parkedNotes|askedReceipts|undecided)',
-  'domain/(route|kept|favourite|carPlace|tariffDays|disabledBays|bounds)',
+  'state/(position|where|device|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|parkedNotes|askedReceipts|undecided|keptArea|lasting|makeRoom)',
+  'domain/(route|mapFiles|kept|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/(distanceText|errorText)',
-  'data/(menu|options|popup|smsCommands|geocoder|map|notes)',
+  'data/(menu|options|popup|smsCommands|geocoder|map|notes|pack)',
   'domain/(writtenDay|parkedNote|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
@@ -109,7 +109,7 @@ const isMap = rooms(
 /** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
 const isDrawn = rooms(
   'state/(where|position|carPlace|places)',
-  'domain/(route|carPlace|zoneHere)\\.',
+  'domain/(route|carPlace|zoneHere|mapFiles)\\.',
   'data/map/mapShapes',
   'features/map/engine/loadEngine',
 );

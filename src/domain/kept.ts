@@ -15,13 +15,14 @@ export const keptKinds = [
   'cityData',
   'mapData',
   'tiles',
+  'keptTiles',
   'files',
   'settings',
 ] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
 /** What may be deleted without harm: it is fetched again, or written again, when it is wanted. */
-export const mayBeDeleted = (kind: KeptKind): boolean => ['proofs', 'guest', 'drafts', 'cityData', 'mapData', 'tiles'].includes(kind);
+export const mayBeDeleted = (kind: KeptKind): boolean => ['proofs', 'guest', 'drafts', 'cityData', 'mapData', 'tiles', 'keptTiles'].includes(kind);
 
 /** Names in the browser's small storage, without the app's prefix. */
 const byKey: Readonly<Record<string, KeptKind>> = {
@@ -44,6 +45,7 @@ const byKey: Readonly<Record<string, KeptKind>> = {
   registration: 'drafts',
   restore: 'drafts',
   'map-loaded-at': 'mapData',
+  'kept-area': 'keptTiles',
 };
 
 /** What the small storage keeps under a name is for: a key of the app's as `parking.attempts`. */
@@ -63,6 +65,7 @@ export const kindOfLarge = (name: string): KeptKind => {
 /** The same of the worker's caches. */
 export const kindOfCache = (name: string): KeptKind => {
   if (name === 'tiles') return 'tiles';
+  if (name === 'kept-tiles') return 'keptTiles';
   return name === 'map-info' ? 'mapData' : 'files';
 };
 

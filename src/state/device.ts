@@ -2,7 +2,9 @@ import { RESET } from 'jotai/utils';
 import type { Instant } from '~/domain/cityTime';
 import { bytesOf, kindOfCache, kindOfKey, kindOfLarge, type KeptKind, type KeptThing } from '~/domain/kept';
 import { guestMemoryAtom } from './guestMemory';
+import { dropArea } from './keptArea';
 import { forgetLarge } from './largeStorage';
+import { isLasting } from './lasting';
 import { dropEveryProof, isProofsOf, proofOwnersAtom } from './proofs';
 import { forgetRegistration } from './registration';
 import { noteRestore } from './restore';
@@ -56,6 +58,16 @@ const cameAt = ({ headers }: Response): Instant | undefined => {
   return Number.isNaN(at) ? (Number.isNaN(served) ? undefined : served) : at;
 };
 
+/** The size and age of one answer that the worker keeps; undefined where there is none, or it cannot be read. */
+export const keptAnswer = async (cacheName: string, address: string): Promise<{ bytes: number; at?: Instant } | undefined> => {
+  try {
+    const answer = await caches.match(address, { cacheName, ignoreVary: true });
+    return answer && { bytes: (await answer.blob()).size, at: cameAt(answer) };
+  } catch {
+    return undefined;
+  }
+};
+
 const inCaches = async (): Promise<KeptThing[]> => {
   const things: KeptThing[] = [];
   for (const name of await caches.keys()) {
@@ -72,6 +84,8 @@ export interface DeviceMeasure {
   things: KeptThing[];
   /** The browser's own count of the whole, where it gives one. */
   usage?: number;
+  /** Does the browser promise not to clear it by itself, where it says so? */
+  isLasting?: boolean;
   /** The browser lets some of it not be read. */
   isPartial: boolean;
 }
@@ -91,6 +105,7 @@ export const measureDevice = async (): Promise<DeviceMeasure> => {
   return {
     things: parts.flatMap((part) => (part === 'failed' ? [] : part)),
     usage: estimate === 'failed' ? undefined : estimate.usage,
+    isLasting: await isLasting(),
     isPartial: parts.includes('failed'),
   };
 };
@@ -104,6 +119,9 @@ export const deleteKept = async (kind: KeptKind): Promise<void> => {
   switch (kind) {
     case 'tiles':
       await caches.delete('tiles');
+      return;
+    case 'keptTiles':
+      await dropArea();
       return;
     case 'mapData':
       await caches.delete('map-info');

@@ -4,11 +4,11 @@
  */
 const idb = () => import('idb-keyval');
 
-/** Keeps a value under a name. False where that cannot be done. */
+/** Keeps a value under a name; on a full device in the place of map tiles. False where that cannot be done. */
 export const keepLarge = async (name: string, value: unknown): Promise<boolean> => {
   try {
-    const { set } = await idb();
-    await set(name, value);
+    const [{ set }, { withRoom }] = await Promise.all([idb(), import('./makeRoom')]);
+    await withRoom(() => set(name, value));
     return true;
   } catch (fault) {
     console.warn(`Storage: ${name} could not be kept.`, fault);

@@ -112,6 +112,10 @@ export const keepNote = ({ startsAt, ...noted }: NotedStay & Begun): string => {
     change((all) => [...all, { ...noted, ...startOf(startsAt), ...owner, id, state: 'open' }]);
     const surplus = read(notesKey).filter(isOwn).sort(byWorth).slice(0, -mostNotes);
     drop((one) => surplus.some((other) => other.id === one.id));
+    void import('./lasting').then(
+      ({ askToLast }) => askToLast(),
+      () => undefined,
+    );
   }
   return id;
 };

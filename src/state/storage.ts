@@ -45,18 +45,49 @@ const parseText = <Value>(key: StorageKey<Value>, text: string | null): Value =>
 /** The kept value, or the fallback where nothing readable is kept. */
 export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, readText(key));
 
+/** A city's answers, which can be had again. */
+const answers = `${prefix}queries.`;
+
+/** Tries a write again once tiles have made room for it, in their own time. */
+export const whenThereIsRoom = (again: () => void): void =>
+  void import('./makeRoom').then(({ withRoomForSmall }) => withRoomForSmall(again)).catch(() => undefined);
+
+/** Storage is full: what can be had again goes before anything that cannot; and where nothing of it is there, tiles do. */
+const keepInFull = (name: string, set: () => void): void => {
+  for (const other of Object.keys(localStorage)) if (other.startsWith(answers)) localStorage.removeItem(other);
+  try {
+    set();
+  } catch (fault) {
+    const text = memory.get(name);
+    whenThereIsRoom(() => (memory.get(name) === text ? set() : undefined));
+    throw fault;
+  }
+};
+
 /** Keeps a value. False where it is kept in memory only. */
 export const write = <Value>(key: StorageKey<Value>, value: Value): boolean => {
   const text = JSON.stringify(value);
+  const name = fullName(key);
+  const set = (): void => {
+    area(key).setItem(name, text);
+    memory.delete(name);
+  };
   try {
-    area(key).setItem(fullName(key), text);
-    memory.delete(fullName(key));
+    set();
     return true;
   } catch {
-    isKept = false;
-    memory.set(fullName(key), text);
-    return false;
+    memory.set(name, text);
   }
+  try {
+    if (!key.isPerTab) {
+      keepInFull(name, set);
+      return true;
+    }
+  } catch {
+    // It is in memory.
+  }
+  isKept = false;
+  return false;
 };
 
 export const remove = (key: StorageKey<unknown>): void => {

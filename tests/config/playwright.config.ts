@@ -9,7 +9,7 @@ if (!existsSync(at('../../dist/index.html')))
   throw new Error('The journeys drive the production build: run `VITE_DEMO=1 npm run build` first (npm test does it).');
 
 /** Journeys that look at the map. */
-const drawsMap = /\/(accessible|budget|map|map-room|offline)\.spec\.ts$/;
+const drawsMap = /\/(accessible|budget|keptArea|map|map-room|offline)\.spec\.ts$/;
 
 const launch = (drawing: readonly string[]) => ({
   executablePath: findBrowser(),

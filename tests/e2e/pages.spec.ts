@@ -129,7 +129,7 @@ test.describe('with its worker', () => {
     await expect(heading(page)).toHaveText(words.rules);
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
-    await page.goto('/pages/about');
+    await page.goto('/pages/contacts');
     await expect(page.getByText('Страница откроется, как только появится связь.')).toBeVisible();
 
     await page.goto('/news');

@@ -5,6 +5,7 @@ import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
 import { forgetLinks } from '~/state/givenLinks';
+import { forgetArea } from '~/state/keptArea';
 import { forgetLarge } from '~/state/largeStorage';
 import { forgetLastStay } from '~/state/lastStay';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
@@ -65,6 +66,7 @@ export const forgetKept = (city: string): void => {
   forgetAsked(city);
   forgetCars(city);
   forgetLastStay(city);
+  forgetArea(city);
   forgetAccountsLeftToPay(city);
   store.set(durationHabitAtom, null);
 };

@@ -1,5 +1,5 @@
 import type { Outcome } from '~/api/outcome';
-import type { Attempt } from '~/domain/attempt';
+import { movesMoney, type Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { kopecksFromRoubles } from '~/domain/money';
 import { orderOf, proofOf, withAnswer, withPaid, withState, type Proof, type ProofAnswer, type ProofFault } from '~/domain/proof';
@@ -52,8 +52,18 @@ export const noteOutcome = (attempt: Attempt, outcome: Outcome<PaymentReply>): v
   patch(attempt, (proof) => withAnswer(proof, answerOf(outcome), at));
 };
 
+/** There is something on this device now that is worth keeping. */
+const askToLast = (): void =>
+  void import('~/state/lasting').then(
+    (lasting) => lasting.askToLast(),
+    () => undefined,
+  );
+
 /** Where it stands now. */
-export const noteState = (attempt: Attempt, state: AttemptState): void => patch(attempt, (proof) => withState(proof, attempt, state));
+export const noteState = (attempt: Attempt, state: AttemptState): void => {
+  patch(attempt, (proof) => withState(proof, attempt, state));
+  if (state.phase === 'done' && movesMoney(attempt)) askToLast();
+};
 
 /** The stay that came of it. */
 export const noteSession = (attempt: Attempt, sessionId: string): void => patch(attempt, (proof) => ({ ...proof, sessionId }));
@@ -62,5 +72,7 @@ export const noteSession = (attempt: Attempt, sessionId: string): void => patch(
 export const notePage = (address: string | undefined, isPaid = true): void => {
   const order = orderOf(address);
   const at = serverNow();
-  if (order !== undefined) patchOwnProofs((proof) => (proof.order === order ? withPaid(proof, isPaid, at) : proof));
+  if (order === undefined) return;
+  if (isPaid) askToLast();
+  patchOwnProofs((proof) => (proof.order === order ? withPaid(proof, isPaid, at) : proof));
 };

@@ -9,20 +9,21 @@ import { zonesFromWire } from './zonesFromWire';
 
 const isZone = (one: Partial<Zone>): one is Zone => typeof one.number === 'string' && typeof one.address === 'string' && Array.isArray(one.prices);
 
-/** The parkings that this app kept before, or undefined. */
-const keptParkings = async (name: string): Promise<Zone[] | undefined> => {
-  const kept = await readLarge(name);
-  return Array.isArray(kept) && kept.every(isZone) ? kept : undefined;
+const nameOf = (city: string): string => `parkings.v2.${city}`;
+
+/** The parkings that this app kept before, and when they came; or undefined. */
+export const keptParkings = async (city: string): Promise<{ at: number; parkings: Zone[] } | undefined> => {
+  const { at, parkings } = ((await readLarge(nameOf(city))) ?? {}) as { at?: unknown; parkings?: unknown };
+  return typeof at === 'number' && Array.isArray(parkings) && parkings.every(isZone) ? { at, parkings } : undefined;
 };
 
 /** Every single parking of a city: thousands of them, so they are kept apart from the other answers. */
 const loadParkings = async (city: string, signal: AbortSignal): Promise<Zone[]> => {
-  const name = `parkings.v1.${city}`;
   const outcome = await cityCall(getParkings, {}, { signal });
-  const kept = outcome.kind === 'ok' ? undefined : await keptParkings(name);
-  if (kept) return kept;
+  const kept = outcome.kind === 'ok' ? undefined : await keptParkings(city);
+  if (kept) return kept.parkings;
   const parkings = zonesFromWire(okOrThrow(outcome).value, true);
-  void keepLarge(name, parkings);
+  void keepLarge(nameOf(city), { at: Date.now(), parkings });
   return parkings;
 };
 

@@ -34,6 +34,7 @@ it.each<[string, KeptKind]>([
 
 it.each<[string, KeptKind]>([
   ['tiles', 'tiles'],
+  ['kept-tiles', 'keptTiles'],
   ['map-info', 'mapData'],
   ['map-engine', 'files'],
   ['workbox-precache-v2-http://localhost/', 'files'],

@@ -5,6 +5,7 @@ import { notedRowsCsv } from '~/domain/companyCsv';
 import { groups } from '~/i18n/format';
 import { hasNetworkAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
+import { Progress } from '~/ui/Progress';
 import { Notice } from '~/ui/Notice';
 import { saveFile } from '~/ui/saveFile';
 import { leftOf, pauseImport, runImport, type ImportJob } from './importJob';
@@ -61,7 +62,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
           </div>
         ))}
       </dl>
-      {status !== 'ready' && <progress aria-label={t`Добавлено`} className="h-2 w-full accent-sign" max={Math.max(whole, 1)} value={counts.done} />}
+      {status !== 'ready' && <Progress label={t`Добавлено`} max={whole} value={counts.done} />}
       {status === 'running' && (
         <p className="text-muted">
           {t`Не закрывайте страницу. Если она закроется, выберите этот же файл ещё раз: что уже добавлено, второй раз не отправится.`}

@@ -6,12 +6,17 @@ import { openWindow } from '~/state/windows';
 import { KeptRow } from './KeptRow';
 import { keptNote, keptTitle } from './keptText';
 import { sizeText } from './sizeText';
-import { useMeasure } from './useMeasure';
+import type { Measured } from './useMeasure';
+
+interface Props {
+  timeZone: string;
+  measured: Measured;
+}
 
 /** Everything that the app keeps on this device, with its size and the way to delete it. */
-export const KeptSection = ({ timeZone }: { timeZone: string }) => {
+export const KeptSection = ({ timeZone, measured }: Props) => {
   const queryClient = useQueryClient();
-  const { measure, isOld, lookAgain } = useMeasure();
+  const { measure, isOld, lookAgain } = measured;
   const remove = (kind: KeptKind): void =>
     openWindow({
       name: 'confirm',
@@ -45,6 +50,11 @@ export const KeptSection = ({ timeZone }: { timeZone: string }) => {
         </ul>
       )}
       {measure?.usage !== undefined && <p className="text-muted">{t`Всего приложение занимает ${sizeText(measure.usage)}, по счёту браузера.`}</p>}
+      {measure?.isLasting !== undefined && (
+        <p className="text-muted">
+          {measure.isLasting ? t`Браузер обещал не стирать это сам.` : t`Браузер может стереть это сам, если на устройстве кончится место.`}
+        </p>
+      )}
     </section>
   );
 };

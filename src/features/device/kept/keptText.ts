@@ -30,6 +30,8 @@ export const keptTitle = (kind: KeptKind): string => {
       return t`Парковки на карте`;
     case 'tiles':
       return t`Подложка карты`;
+    case 'keptTiles':
+      return t`Карта места, сохранённая вами`;
     case 'files':
       return t`Само приложение`;
     case 'settings':
@@ -66,6 +68,8 @@ export const keptNote = (kind: KeptKind): string => {
       return t`Загрузятся снова, когда будет сеть. До этого без сети карта будет пустой.`;
     case 'tiles':
       return t`Загрузится снова, когда вы откроете карту.`;
+    case 'keptTiles':
+      return t`Без сети карта там будет пустой. Сохранить её снова можно выше.`;
     case 'files':
       return t`Без него ничего не откроется, когда нет сети.`;
     case 'settings':

@@ -18,3 +18,5 @@ export const useMeasure = () => {
   }, [look]);
   return { measure: found?.measure, isOld: found?.look !== look, lookAgain: (): void => setAsked((count) => count + 1) };
 };
+
+export type Measured = ReturnType<typeof useMeasure>;

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Layer, Map as MapView, Source, type ErrorEvent, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
 import type { MapDrawing } from '~/data/map/drawing';
+import { mapZooms } from '~/domain/mapFiles';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 import type { MapView as View } from '~/state/mapView';
 import { noteUnable } from '../canDraw';
@@ -26,8 +27,6 @@ import { ZoneEdge } from './ZoneEdge';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
 
-/** Zoom of the documents: from 13 to 20 (document 1, section 9). */
-const zooms = { least: 13, most: 20 };
 /** Half of a finger: what is this near to a tap is meant by it. */
 const fingerPx = 14;
 const nothing: Record<keyof MapDrawing, FeatureCollection> = {
@@ -122,7 +121,7 @@ export const MapCanvas = ({
   const openCluster = (id: number, at: [number, number]): void => {
     const source = map?.getSource('spots') as GeoJSONSource | undefined;
     source?.getClusterExpansionZoom(id, (fault, expansion) => {
-      if (!fault) map?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, zooms.most), duration: 300 }, byApp);
+      if (!fault) map?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, mapZooms.most), duration: 300 }, byApp);
     });
   };
 
@@ -170,8 +169,8 @@ export const MapCanvas = ({
       mapLib={loadEngine()}
       mapStyle={style}
       initialViewState={first}
-      minZoom={zooms.least}
-      maxZoom={zooms.most}
+      minZoom={mapZooms.least}
+      maxZoom={mapZooms.most}
       maxBounds={[southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]}
       attributionControl={false}
       locale={{ 'LogoControl.Title': t`Логотип Mapbox` }}

@@ -1,5 +1,6 @@
 import type { AnyLayer, Style } from 'mapbox-gl';
 import type { MapSource } from '~/city/schema';
+import { absolute, glyphTemplate, pictureSide, streetFont } from '~/domain/mapFiles';
 
 interface Paper {
   land: string;
@@ -89,7 +90,7 @@ const vectorLayers = (paper: Paper): AnyLayer[] => {
       layout: {
         'symbol-placement': 'line',
         'text-field': ['get', 'name'],
-        'text-font': ['Sans'],
+        'text-font': [streetFont],
         'text-size': ['interpolate', ['linear'], ['zoom'], 14, 11, 18, 15],
       },
       paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 1.5 },
@@ -100,13 +101,11 @@ const vectorLayers = (paper: Paper): AnyLayer[] => {
       source: 'base',
       'source-layer': 'place',
       maxzoom: 14.5,
-      layout: { 'text-field': ['get', 'name'], 'text-font': ['Sans'], 'text-size': ['case', road('city'), 18, 13] },
+      layout: { 'text-field': ['get', 'name'], 'text-font': [streetFont], 'text-size': ['case', road('city'), 18, 13] },
       paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 2 },
     },
   ];
 };
-
-const absolute = (path: string): string => (path.startsWith('/') ? location.origin + path : path);
 
 const land = ({ land: colour }: Paper): AnyLayer => ({ id: 'land', type: 'background', paint: { 'background-color': colour } });
 const paperOf = (isDark: boolean): Paper => (isDark ? papers.dark : papers.light);
@@ -122,14 +121,14 @@ export const baseStyle = (source: MapSource, isDark: boolean): Style | string =>
   if (source.type === 'raster') {
     return {
       version: 8,
-      sources: { base: { type: 'raster', tiles: [absolute(source.tiles)], tileSize: 256, maxzoom: source.maxZoom } },
+      sources: { base: { type: 'raster', tiles: [absolute(source.tiles, location.origin)], tileSize: pictureSide, maxzoom: source.maxZoom } },
       layers: [ground, { id: 'pictures', type: 'raster', source: 'base' }],
     };
   }
   return {
     version: 8,
-    glyphs: absolute('/tiles/glyphs/{fontstack}/{range}.pbf'),
-    sources: { base: { type: 'vector', tiles: [absolute(source.tiles)], maxzoom: source.maxZoom } },
+    glyphs: glyphTemplate(location.origin),
+    sources: { base: { type: 'vector', tiles: [absolute(source.tiles, location.origin)], maxzoom: source.maxZoom } },
     layers: [ground, ...vectorLayers(paper)],
   };
 };

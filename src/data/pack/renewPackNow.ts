@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CityConfig } from '~/city/schema';
+import { mapInfoAddress } from '../map/mapInfoAddress';
+import { loadPack } from './keepPack';
+import { readPack } from './readPack';
+
+/** Longer than that nobody waits for a worker's word. */
+const patienceMs = 30_000;
+
+/** Has the worker ask for the map's objects past its kept copy. */
+const renewMap = async (config: CityConfig): Promise<void> => {
+  const worker = (await navigator.serviceWorker?.getRegistration())?.active;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  const heard = new Promise<void>((resolve) => {
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    setTimeout(resolve, patienceMs);
+  });
+  worker.postMessage({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(config), isFresh: true }, [port2]);
+  await heard;
+  port1.close();
+};
+
+/** All of it anew, because the driver asks for it. False where some of it is as old as before. */
+export const renewPackNow = async (queryClient: QueryClient, config: CityConfig): Promise<boolean> => {
+  const startedAt = Date.now();
+  await Promise.all([loadPack(queryClient, config, 0), renewMap(config).catch(() => undefined)]);
+  const parts = await readPack(queryClient, config);
+  // A city need not have rules of its own.
+  return parts.every(({ name, at }) => (at === undefined ? name === 'pages' : at >= startedAt));
+};

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { checkContrast, checkRules } from './checkRules';
+import { expect, open, test } from './journey';
+
+test.use({ serviceWorkers: 'allow', drawsMap: true });
+
+/** The worker fetches the whole app first, beside two other journeys. */
+const keeping = { timeout: 45_000 };
+const keepsApp = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), keeping).toBe(true);
+};
+const keptTiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('kept-tiles')).keys()).map(({ url }) => new URL(url).pathname));
+
+test('the map of an area is kept, goes on after a fault with what is missing, is drawn without a network, and goes when it is deleted', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  test.slow();
+  await open(page, w, '/device');
+  await keepsApp(page);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), keeping).toBe(2);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
+  // Before the worker is there, nothing can be kept.
+  await page.reload();
+  const area = page.getByRole('region', { name: 'Карта без сети' });
+  await area.getByRole('radio', { name: '3 км' }).check();
+  await expect(area.getByText(/Займёт примерно .*[КМ]Б: \d+ (кусок|куска|кусков) карты/)).toBeVisible();
+  const promised = Number(/: (\d+) кус/.exec((await area.getByRole('status').textContent()) ?? '')?.[1]);
+  await checkRules(page, 'an area to keep');
+
+  // Three tiles do not come: the rest is there, and it is said.
+  await world.control.misbehave({ match: '/tiles/perm/15/', kind: '500', count: 3 });
+  await area.getByRole('button', { name: 'Сохранить карту' }).click();
+  await expect(area.getByText('Часть карты не загрузилась. Попробуйте догрузить её ещё раз.')).toBeVisible(keeping);
+  await world.control.behave();
+  // Four files of letters besides.
+  const total = promised + 4;
+  await expect(area.getByText(`Сохранено ${total - 3} из ${total}`, { exact: false })).toBeVisible();
+  expect(await keptTiles(page)).toHaveLength(total - 3);
+
+  await world.control.forgetRequests();
+  await page.reload();
+  await area.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(area.getByText('Сохранено полностью')).toBeVisible(keeping);
+  expect(await world.control.requests('/tiles/')).toHaveLength(3);
+  expect(await keptTiles(page)).toHaveLength(total);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkContrast(page, 'an area that is kept, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // What passed by is gone: the ground comes from what was kept.
+  await page.evaluate(() => caches.delete('tiles'));
+  await world.control.forgetRequests();
+  await context.setOffline(true);
+  const lost: string[] = [];
+  page.on('requestfailed', (request) => lost.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+  expect(lost.filter((path) => path.startsWith('/tiles/'))).toEqual([]);
+  expect(await world.control.requests('/tiles/')).toEqual([]);
+
+  await page.goto('/device');
+  await expect(area.getByText(`Сохранено ${total} из ${total}`, { exact: false })).toBeVisible();
+  await area.getByRole('button', { name: /^Удалить · [\d,]+\s[КМ]Б/ }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await window.getByRole('button', { name: w.done }).click();
+  await expect(area.getByRole('button', { name: 'Нужна сеть' })).toBeDisabled();
+  expect(await keptTiles(page)).toEqual([]);
+});

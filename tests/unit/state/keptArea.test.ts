@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setCity } from '~/state/city';
+import { areaNewsAtom, followArea, forgetArea, keepArea, keptAreaAtom, keptPlan } from '~/state/keptArea';
+import { setSignIn } from '~/state/signIn';
+import { store } from '~/state/store';
+
+vi.mock('~/city/cities', () => {
+  const perm = {
+    city: 'perm',
+    mapSource: { type: 'vector', tiles: '/tiles/perm/{z}/{x}/{y}.pbf', maxZoom: 15 },
+    mapBounds: { southWest: { latitude: 57.9, longitude: 56.1 }, northEast: { latitude: 58.1, longitude: 56.4 } },
+  };
+  return { cityById: (id: string | null) => (id === 'perm' ? perm : undefined), isCity: () => true };
+});
+
+const posted: { type: string; addresses?: string[] }[] = [];
+let hear: ((event: { data: unknown }) => void) | undefined;
+const gone: string[] = [];
+
+beforeEach(() => {
+  posted.length = 0;
+  gone.length = 0;
+  localStorage.clear();
+  setCity('perm');
+  setSignIn('perm', 'standart', undefined);
+  store.set(keptAreaAtom, null);
+  store.set(areaNewsAtom, undefined);
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }), delete: async (name: string) => gone.push(name) > 0 });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      getRegistration: async () => ({ active: { postMessage: (message: (typeof posted)[number]) => posted.push(message) } }),
+      addEventListener: (_: string, listener: typeof hear) => {
+        hear = listener;
+      },
+      removeEventListener: () => undefined,
+    },
+  });
+});
+
+const area = { latitude: 58.01, longitude: 56.25, radiusKm: 1 } as const;
+
+it('an area is handed to the worker, and what it tells is heard; nonsense is not', async () => {
+  const stop = followArea();
+  await keepArea(area, 10_000);
+  expect(posted).toMatchObject([{ type: 'KEEP_AREA', addresses: keptPlan()?.addresses }]);
+  expect(store.get(areaNewsAtom)?.state).toBe('running');
+  hear?.({ data: { type: 'AREA', state: 'done', total: 9, kept: 9, bytes: 5 } });
+  hear?.({ data: { type: 'AREA', state: 'exploded' } });
+  hear?.({ data: { type: 'CACHE_UPDATED' } });
+  expect(store.get(areaNewsAtom)).toMatchObject({ state: 'done', kept: 9 });
+  stop();
+});
+
+it('a worker that says nothing is asked again, and given up after a while', async () => {
+  vi.useFakeTimers();
+  const stop = followArea();
+  await keepArea(area, 10_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(posted.map(({ type }) => type)).toEqual(['KEEP_AREA', 'KEEP_AREA', 'KEEP_AREA', 'KEEP_AREA']);
+  expect(store.get(areaNewsAtom)?.state).toBe('paused');
+  stop();
+  vi.useRealTimers();
+});
+
+it('an account’s area goes with its login, a guest’s stays', async () => {
+  await keepArea(area, 10_000);
+  forgetArea('perm');
+  expect(store.get(keptAreaAtom)).not.toBeNull();
+  setSignIn('perm', 'standart', { token: 't', cacheKey: 'a' });
+  await keepArea(area, 10_000);
+  forgetArea('kazan');
+  expect(store.get(keptAreaAtom)).not.toBeNull();
+  forgetArea('perm');
+  await vi.waitFor(() => expect(gone).toEqual(['kept-tiles']));
+  expect(store.get(keptAreaAtom)).toBeNull();
+});

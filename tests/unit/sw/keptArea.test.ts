@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptArea, type AreaNews } from '../../../sw/keptArea';
+import { areaAddresses, areaLimit, isTileAnswer, isTileYoung } from '../../../sw/policies';
+
+const base = 'https://parking.ru';
+const tile = (x: number): string => `${base}/tiles/perm/15/${x}/1.pbf`;
+const full = () => new DOMException('full', 'QuotaExceededError');
+
+let kept: Map<string, Response>;
+let put: (address: string, answer: Response) => void;
+beforeEach(() => {
+  kept = new Map();
+  put = (address, answer) => void kept.set(address, answer);
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, answer: Response) => put(address, answer),
+    delete: async (address: string) => kept.delete(address),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+});
+
+/** A worker before this network; gives what was asked for, and what the page was told. */
+const worker = (network: (address: string) => Response | Promise<Response>, more: Partial<ConstructorParameters<typeof KeptArea>[0]> = {}) => {
+  const asked: string[] = [];
+  const told: AreaNews[] = [];
+  const area = new KeptArea({
+    fetch: async ({ url }) => {
+      asked.push(url);
+      return network(url);
+    },
+    makeRoom: async () => undefined,
+    passing: async () => undefined,
+    tell: (news) => told.push(news),
+    isOnline: () => true,
+    ...more,
+  });
+  return { area, asked, told, last: () => told.at(-1) };
+};
+const good = () => new Response('tile');
+const wanted = Array.from({ length: 20 }, (_, x) => tile(x));
+
+describe('an area that the driver keeps', () => {
+  it('is fetched whole, told as it goes, and what no area wants any more goes', async () => {
+    kept.set(tile(99), good());
+    const { area, asked, told, last } = worker(good);
+    await area.keep(wanted, base);
+    expect(asked).toEqual(wanted);
+    expect(last()).toEqual({ type: 'AREA', state: 'done', total: 20, kept: 20, bytes: 80 });
+    expect(told.map((news) => news.kept)).toEqual([...Array(21).keys(), 20]);
+    expect([...kept.keys()].sort()).toEqual([...wanted].sort());
+  });
+
+  it('goes on where it was stopped: what is there is not asked for again', async () => {
+    const first = worker((url) => {
+      if (url === tile(5)) first.area.stop();
+      return good();
+    });
+    await first.area.keep(wanted, base);
+    expect(first.last()?.state).toBe('stopped');
+    const there = kept.size;
+    expect(there).toBeLessThan(20);
+    const next = worker(good);
+    await next.area.keep(wanted, base);
+    expect(next.asked).toHaveLength(20 - there);
+    expect(next.last()).toMatchObject({ state: 'done', kept: 20, bytes: 80 });
+  });
+
+  it('asks for at most four at once, and runs once however often it is asked', async () => {
+    let [now, most] = [0, 0];
+    const { area, asked } = worker(async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      now -= 1;
+      return good();
+    });
+    await Promise.all([area.keep(wanted, base), area.keep(wanted, base)]);
+    expect([most, asked.length]).toEqual([4, 20]);
+  });
+
+  it.each<[string, (address: string) => Response | Promise<Response>, Partial<AreaNews>]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { state: 'paused', kept: 0 }],
+    ['the page of a Wi-Fi', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), { state: 'paused', kept: 0 }],
+    ['three errors of the server', (url) => (/\/[123]\/1/.test(url) ? new Response('', { status: 500 }) : good()), { state: 'missing', kept: 17 }],
+    [
+      'tiles that do not exist',
+      (url) => (/\/[123]\/1/.test(url) ? new Response(null, { status: 404 }) : good()),
+      { state: 'done', kept: 20, bytes: 68 },
+    ],
+  ])('%s', async (_, network, news) => {
+    const { area, last } = worker(network);
+    await area.keep(wanted, base);
+    expect(last()).toMatchObject(news);
+  });
+
+  it('without a network nothing is asked for', async () => {
+    const { area, asked, last } = worker(good, { isOnline: () => false });
+    await area.keep(wanted, base);
+    expect([asked, last()?.state]).toEqual([[], 'paused']);
+  });
+
+  it('takes what the map has brought along already', async () => {
+    const { area, asked, last } = worker(good, { passing: async (address) => (address === tile(3) ? good() : undefined) });
+    await area.keep(wanted, base);
+    expect([asked.length, last()?.state]).toEqual([19, 'done']);
+  });
+
+  it('F-68: a full device first loses what passes by; then it is said', async () => {
+    const keep = put;
+    let isFull = true;
+    put = (address, answer) => {
+      if (isFull) throw full();
+      keep(address, answer);
+    };
+    const cleared = worker(good, { makeRoom: async () => void (isFull = false) });
+    await cleared.area.keep(wanted, base);
+    expect(cleared.last()?.state).toBe('done');
+    kept.clear();
+    isFull = true;
+    const stuck = worker(good);
+    await stuck.area.keep(wanted, base);
+    expect(stuck.last()).toMatchObject({ state: 'full', kept: 0 });
+  });
+
+  it('never takes more than an area may', async () => {
+    const heavy = new ArrayBuffer(areaLimit.bytes / 8);
+    const { area, last } = worker(() => new Response(heavy));
+    await area.keep(wanted, base);
+    expect(last()?.state).toBe('tooLarge');
+    expect(last()?.kept).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('what may be kept of an area', () => {
+  it('tiles alone, each once', () => {
+    expect(areaAddresses(['/tiles/perm/15/1/1.pbf', tile(1), tile(1), '/city/perm/api/profile', 'javascript:1', 7], base)).toEqual([tile(1)]);
+    expect(areaAddresses('all', base)).toEqual([]);
+    expect(
+      areaAddresses(
+        Array.from({ length: 5_000 }, (_, x) => tile(x)),
+        base,
+      ),
+    ).toHaveLength(areaLimit.entries);
+  });
+
+  it.each([
+    [200, 'application/x-protobuf', true],
+    [200, null, true],
+    [200, 'text/html; charset=utf-8', false],
+    [500, 'image/png', false],
+    [404, 'image/png', false],
+  ])('an answer %i of %s is a tile: %s', (status, type, isOne) => {
+    expect(isTileAnswer(status, type)).toBe(isOne);
+  });
+
+  it.each([
+    [1_000, 2_000, true],
+    [0, 30 * 86_400_000, false],
+    [Number.NaN, 0, false],
+  ])('one of %d at %d is served without asking: %s', (at, now, isYoung) => {
+    expect(isTileYoung(at, now)).toBe(isYoung);
+  });
+});
