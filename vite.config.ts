@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import cityList from './cities.json' with { type: 'json' };
-import { chunks } from './src/build/chunks.ts';
+import { chunkFileNames, chunks } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
+import { digests } from './src/build/digests.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
 import { preloads } from './src/build/preloads.ts';
@@ -20,6 +21,7 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 export default defineConfig(({ mode }) => {
   // A fault in either stops the build with a sentence that names it.
   const cities = parseCities(cityList);
+  const { plugin: digestsOfFiles, add: addDigests } = digests();
   const settings = readBuildSettings(loadEnv(mode, path('.'), 'VITE_'));
   return {
     define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
@@ -47,6 +49,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunks },
+          chunkFileNames,
         },
       },
     },
@@ -65,6 +68,7 @@ export default defineConfig(({ mode }) => {
       shellPages(),
       preloads(),
       headers(cities, settings),
+      digestsOfFiles,
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
@@ -73,7 +77,11 @@ export default defineConfig(({ mode }) => {
         injectRegister: false,
         manifest,
         includeManifestIcons: false,
-        injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], maximumFileSizeToCacheInBytes: 4 * 1024 * 1024 },
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg}'],
+          maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+          manifestTransforms: [addDigests],
+        },
         devOptions: { enabled: process.env['SW_DEV'] === '1', type: 'module', navigateFallback: 'index.html' },
       }),
     ],

@@ -1,11 +1,12 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
+import { keepRenamed, type OwnFile } from './keepRenamed';
 import { KeptArea } from './keptArea';
 import {
   fetchedAtHeader,
@@ -23,13 +24,22 @@ import {
   tilesOf,
 } from './policies';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (OwnFile | string)[] };
 
-const files = self.__WB_MANIFEST.filter((file): file is PrecacheEntry => typeof file !== 'string');
+const files = self.__WB_MANIFEST.filter((file): file is OwnFile => typeof file !== 'string');
 const engineCache = 'map-engine';
 const own = new Set(files.map(({ url }) => `/${url}`));
 const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 
+const bringOver = keepRenamed(files);
+addPlugins([
+  {
+    handlerWillStart: async ({ event, request }) => {
+      // What cannot be brought over is fetched.
+      if (event?.type === 'install') await bringOver(request.url).catch(() => undefined);
+    },
+  },
+]);
 precacheAndRoute(files.filter((file) => !isEngine(file)));
 cleanupOutdatedCaches();
 clientsClaim();

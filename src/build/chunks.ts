@@ -165,7 +165,7 @@ export const chunks: Group[] = [
   { name: 'calls', test: isCalls, priority: 4 },
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
-  { name: 'parking', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
+  { name: 'stays', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
   { name: 'proofs', test: isProofs, minShareCount: 2, priority: 3 },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
@@ -184,3 +184,15 @@ export const chunks: Group[] = [
   { name: 'MapCanvasParts', test: isDrawn, priority: 1 },
   { name: 'MapCanvasSet', test: isMapSet, priority: 0 },
 ];
+
+/**
+ * No two files of a release bear one name: the worker finds each in the release before by it (`sw/renamed.ts`). A module of its own is
+ * named with its folder, the way to one that lies elsewhere with `to`.
+ */
+export const chunkFileNames = ({ isDynamicEntry, moduleIds }: { isDynamicEntry: boolean; moduleIds: readonly string[] }): string => {
+  const [only, ...more] = moduleIds;
+  if (only === undefined) return 'assets/[name].to-[hash].js';
+  const [, folder] = /([\w-]+)\/[^/]+$/.exec(only) ?? [];
+  const isAlone = !isDynamicEntry && more.length === 0;
+  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash].js` : 'assets/[name]-[hash].js';
+};

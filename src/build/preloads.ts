@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * How a page fetched later gets what it needs beside it: its style sheet before it is drawn, its modules at the same time.
+ * How a page fetched later gets what it needs beside it: its style sheet and its words before it is drawn, its modules at the same time.
  * Stands in for Vite's own, which weighs three times as much on every first visit for browsers older than ours.
  */
 const helper = `
+import { wordsAreThere } from '~/i18n/words';
 const asked = new Map();
 const add = (href) => {
   if (document.querySelector('link[href="' + href + '"]')) return;
@@ -25,7 +26,13 @@ const ask = (file) => {
   if (!asked.has(href)) asked.set(href, add(href));
   return asked.get(href);
 };
-export const __vitePreload = (load, needed = []) => Promise.all(needed.map(ask)).then(load);
+export const __vitePreload = async (load, needed = []) => {
+  await Promise.all(needed.map(ask));
+  const loaded = await load();
+  // Words themselves wait for no others.
+  if (!loaded.messages) await wordsAreThere();
+  return loaded;
+};
 `;
 
 export const preloads = (): Plugin => ({

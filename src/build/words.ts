@@ -95,8 +95,10 @@ export const words = (root: string, configPath: string): Plugin[] => {
             parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx' as const] : [])] },
           });
           const area = areaOf(filename);
-          const wait = area === baseArea ? '' : `\nimport { words as wordsOfArea } from '~/i18n/words';\nawait wordsOfArea('${area}');\n`;
-          return out?.code ? { code: out.code + wait, map: out.map } : null;
+          // Without a build nobody stands between a module and who asks for it: then it waits by itself.
+          const [name, wait] = isBuild ? ['needWords', ''] : ['words', 'await '];
+          const need = area === baseArea ? '' : `\nimport { ${name} as wordsOfArea } from '~/i18n/words';\n${wait}wordsOfArea('${area}');\n`;
+          return out?.code ? { code: out.code + need, map: out.map } : null;
         },
       },
     },

@@ -18,12 +18,35 @@ const fetchWords = (area: string, language: Language): Promise<Messages> => {
 export const currentLanguage = (): Language => (i18n.locale === 'en' ? 'en' : 'ru');
 
 /**
- * The words of one feature, in the language of the page. Every module of a feature that holds words waits for it (the
+ * The words of one feature, in the language of the page. No module of a feature that holds words is given out without them (the
  * build adds the line); a route may ask ahead, so that they come along with its screen.
  */
 export const words = async (area: string): Promise<void> => {
   const language = currentLanguage();
   i18n.load(language, await fetchWords(area, language));
+};
+
+/** Areas whose words are not on the page yet. */
+const missing = new Set<string>();
+
+/** Said by every module of a feature that holds words, when it is read in a build. */
+export const needWords = (area: string): void => {
+  missing.add(area);
+  // Asked for at once; whoever waits for the module hears of a failure, and asks again.
+  wordsAreThere().catch(() => undefined);
+};
+
+/**
+ * Waited for by every import of a build in place of the modules themselves: WebKit gives out a module that still waits at its top
+ * level to whoever asks for it second, before it is whole.
+ */
+export const wordsAreThere = async (): Promise<void> => {
+  await Promise.all(
+    [...missing].map(async (area) => {
+      await words(area);
+      missing.delete(area);
+    }),
+  );
 };
 
 /** Everything that has been asked for so far, and the base, in another language. */

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { precacheOf, weigh } from '../tools/precache';
 import { everyPage } from './addressTable';
 import { city, expect, test, zone } from './journey';
 import { signedIn } from './signedIn';
@@ -79,4 +82,19 @@ test('each page of the cabinet brings little of its own', async ({ browser, worl
     expect(kib, `KiB of ${name}`).toBeGreaterThan(1);
     expect(kib, `KiB of ${name}`).toBeLessThanOrEqual(mostOwn);
   }
+});
+
+/** Everything that the app starts with where there is no network, the map's engine included. */
+const mostKeptKib = 1536;
+
+test('what the worker keeps of the app stays within its bytes, and no two files of it bear one name', () => {
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+  const files = precacheOf(dist);
+  const kib = files.reduce((sum, { url }) => sum + weigh(join(dist, url)).brotli, 0) / 1024;
+  expect(files.length).toBeGreaterThan(100);
+  expect(kib, 'KiB in brotli').toBeGreaterThan(100);
+  expect(kib, 'KiB in brotli').toBeLessThanOrEqual(mostKeptKib);
+  // By its name a file is found in the release before, which makes an update small (sw/renamed.ts).
+  const names = files.map(({ url }) => url.replace(/-[\w-]{8}(?=\.(js|css)$)/, ''));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -2,30 +2,44 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { digestOf } from '../../src/build/digests';
+import { precacheOf } from '../tools/precache';
 
+const version = /-([\w-]{8})(\.(?:js|css)\b)/;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A copy of the production build that a journey may put other releases in the place of. */
 export class Release {
+  /** How many releases have followed the first one; a digit. */
+  #number = 0;
   readonly dir = mkdtempSync(join(tmpdir(), 'release-'));
 
   constructor() {
     cpSync(join(root, 'dist'), this.dir, { recursive: true });
   }
 
-  /** The next release: every script and style has another name, nothing of the old ones is left on the server. */
+  /** The next release: every script and style has another version in its name, nothing of the old ones is left on the server. */
   next(): void {
-    const assets = new Set(readdirSync(join(this.dir, 'assets')));
-    // Files of one family are named by a rule, which holds only the end of their names.
-    const ends = new Set([...assets].flatMap((name) => [...name.matchAll(/-/g)].map(({ index }) => name.slice(index))));
-    const renamed = (name: string): string => (assets.has(name) || ends.has(name) ? name.replace(/(\.\w+)$/, '-next$1') : name);
+    this.#number += 1;
+    const assets = readdirSync(join(this.dir, 'assets'));
+    const versions = new Set(assets.map((name) => version.exec(name)?.[1]));
+    const renamed = (text: string): string =>
+      text.replaceAll(new RegExp(version, 'g'), (whole, old: string, kind: string) => (versions.has(old) ? `-${old.slice(0, 3)}${this.#number}next${kind}` : whole));
     for (const entry of readdirSync(this.dir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(html|js|css)$|^_headers$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
-      const text = readFileSync(path, 'utf8').replaceAll(/[\w.-]+\.(js|css)\b/g, renamed);
-      writeFileSync(path, entry.name === 'sw.js' ? text.replaceAll(/"revision":"(\w+)"/g, '"revision":"$1next"') : text);
+      writeFileSync(path, renamed(readFileSync(path, 'utf8')));
     }
     for (const name of assets) renameSync(join(this.dir, 'assets', name), join(this.dir, 'assets', renamed(name)));
+    const worker = join(this.dir, 'sw.js');
+    const digests = new Map(precacheOf(this.dir).flatMap(({ url, digest }) => (digest === undefined ? [] : [[digest, url] as const])));
+    const text = readFileSync(worker, 'utf8')
+      .replaceAll(/"revision":"(\w+)"/g, '"revision":"$1next"')
+      .replaceAll(/"digest":"([\w-]+)"/g, (whole, digest: string) => {
+        const url = digests.get(digest);
+        return url === undefined ? whole : `"digest":"${digestOf(readFileSync(join(this.dir, url)))}"`;
+      });
+    writeFileSync(worker, text);
   }
 
   /** The way out of a bad release, as the README says it. */

@@ -25,9 +25,19 @@ test('a new version waits for consent, for the payments and forms of every tab, 
   await form.getByLabel(w.plate).fill(nextPlate());
 
   release.next();
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker() && /next\.(js|css)$/.test(request.url())) fetched.push(request.url());
+  });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const update = page.getByRole('button', { name: 'Обновить', exact: true });
   await expect(update).toBeVisible(keeping);
+  // Nothing but names has changed: the worker makes all from what it has, but the engine, which is kept apart, and what names it.
+  expect(fetched.filter((url) => !/mapbox|MapCanvas/.test(url))).toEqual([]);
+  const names = await page.evaluate(async () =>
+    (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url),
+  );
+  expect(names.filter((url) => url.endsWith('next.js')).length).toBeGreaterThan(200);
   await form.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready;
     if (!waiting) throw new Error('This tab knows of no new version.');
@@ -53,7 +63,7 @@ test('a new version waits for consent, for the payments and forms of every tab, 
   await Promise.all([page.waitForEvent('load'), update.click()]);
   await expect(page.getByText('Есть новая версия приложения.')).toBeHidden();
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.some((name) => name.endsWith('-next.js'))).toBe(true);
+  expect(scripts.some((name) => name.endsWith('next.js'))).toBe(true);
 
   // The other tab goes on as it was: what it has not opened yet is no longer on the server.
   await expect(form.getByText('Приложение обновилось.')).toBeVisible();

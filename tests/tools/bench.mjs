@@ -1,4 +1,4 @@
-// `npm run bench [-- stand-in|map|typing|operations] [--rounds N] [--lines N] [--gate]`: how long things take, each beside its baseline of the same run.
+// `npm run bench [-- stand-in|map|typing|operations|offline|release] [--rounds N] [--lines N] [--gate]`: how long things take, each beside its baseline of the same run.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
@@ -19,6 +19,8 @@ const benches = {
   map: inBrowser('map.ts'),
   typing: inBrowser('typing.ts'),
   operations: inBrowser('operations.ts'),
+  offline: inBrowser('offline.ts'),
+  release: (args) => script('release.ts', args),
 };
 
 const args = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import cityList from '../../../cities.json' with { type: 'json' };
 import {
   dayKey,
@@ -75,6 +75,25 @@ describe('the city’s clocks', () => {
     ['America/New_York', -300],
   ])('%s is ahead of UTC by %i minutes in November', (timeZone, minutes) => {
     expect(offsetMin(at('2026-11-20T09:02:03.456Z'), timeZone)).toBe(minutes);
+  });
+
+  describe('in a browser that knows zones by themselves', () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('asks it, at a whole quarter of an hour, and makes no format', () => {
+      const asked: [number, string][] = [];
+      const fromEpochMilliseconds = (moment: number) => ({
+        toZonedDateTimeISO: (timeZone: string) => {
+          asked.push([moment, timeZone]);
+          return { offsetNanoseconds: -12_600_000_000_000 };
+        },
+      });
+      vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds } });
+      vi.stubGlobal('Intl', undefined);
+      expect(offsetMin(at('2026-11-20T09:02:03.456Z'), 'America/Caracas')).toBe(-210);
+      expect(offsetMin(at('2026-11-20T09:14:59.999Z'), 'America/Caracas')).toBe(-210);
+      expect(asked).toEqual([[at('2026-11-20T09:00:00Z'), 'America/Caracas']]);
+    });
   });
 
   it('a shown time leads back to its instant; of the two where clocks are put back, to the first', () => {

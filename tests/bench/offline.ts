@@ -1,0 +1,209 @@
+// How soon an app without a network shows what the driver came for, on a slow phone, beside a bare page with the same React and a
+// worker of its own, in the same run (issue "The weak-signal street", Speed; `decisions.md`, "Figures": "bare page").
+// The worker is put away before each start, and the CPU is slower for the page's thread only: the browser offers no more.
+// Run: npm run bench -- offline [--rounds N] [--json file] [--profile (.cpuprofile files in the temporary folder)] [--gate]
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { startStandIn } from '../stand-in/startStandIn';
+import { findBrowser } from '../tools/browser.mjs';
+import { Control } from '../tools/control';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const valueOf = (name: string): string | undefined => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
+const rounds = Number(valueOf('--rounds')) || 15;
+const slower = 4;
+const limit = 1.3;
+const city = 'perm';
+const plate = 'К777ОР159';
+
+/** What is real on each page, no frame and no skeleton: the first element that fits `selector` and says `text`. */
+interface Start {
+  name: string;
+  path: string;
+  isDriver: boolean;
+  selector: string;
+  text: string;
+}
+const starts: readonly Start[] = [
+  { name: 'running stay', path: '/profile/parking', isDriver: true, selector: 'main article', text: '' },
+  { name: 'main page', path: '/?source=app', isDriver: true, selector: 'main a', text: 'Оплатить' },
+  { name: 'guest form', path: `/guest-payment?city=${city}&zone=0101`, isDriver: false, selector: 'main label', text: 'Номер зоны' },
+];
+
+/** Serves the bare page, whose worker keeps all that there is of it. */
+const bareServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-offline-'));
+  await build({
+    configFile: false,
+    root: at('bareStart'),
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: dir, emptyOutDir: true, target: ['safari16.4', 'chrome111', 'firefox128'], modulePreload: { polyfill: false } },
+  });
+  const kept = ['/', ...readdirSync(join(dir, 'assets')).map((name) => `/assets/${name}`)];
+  writeFileSync(
+    join(dir, 'sw.js'),
+    `self.addEventListener('install', (event) => event.waitUntil(caches.open('bare').then((cache) => cache.addAll(${JSON.stringify(kept)}))));
+self.addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));`,
+  );
+  const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
+  const server = createServer(({ url = '/' }, reply) => {
+    const file = url === '/' ? '/index.html' : url;
+    try {
+      reply.setHeader('Content-Type', types[extname(file)] ?? 'text/plain').end(readFileSync(join(dir, file)));
+    } catch {
+      reply.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    // Another site than the app's: a process of its own.
+    url: `http://localhost:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+const standIn = await startStandIn({ distDir: at('../../dist'), isControlOn: true, tell: console.error });
+const control = new Control(standIn.url);
+const { users } = await control.seed(city, {
+  users: [{ email: 'offline@example.com', balanceKopecks: 50_000, operations: 40, vehicles: [{ number: plate }] }],
+  sessions: [{ user: 'offline@example.com', number: plate, zone: '0101', durationMin: 600 }],
+});
+const token = users[0]?.token ?? '';
+const bare = await bareServer();
+
+/** A browser that keeps what it was given, as a phone does: compiled scripts too. */
+const openBrowser = async (dir: string, signIns?: string): Promise<BrowserContext> => {
+  const context = await chromium.launchPersistentContext(dir, {
+    executablePath: findBrowser(),
+    viewport: { width: 360, height: 640 },
+    locale: 'ru-RU',
+  });
+  // What tsx calls in every function that is handed to the page.
+  await context.addInitScript('globalThis.__name = (made) => made');
+  await context.addInitScript(
+    ([id, logins]) => {
+      localStorage.setItem('parking.city', JSON.stringify(id));
+      if (logins) localStorage.setItem('parking.sign-ins', logins);
+    },
+    [city, signIns] as const,
+  );
+  return context;
+};
+
+/** From navigation to the frame that shows it, in ms. */
+const shown = async (context: BrowserContext, url: string, selector: string, text: string, profile?: string): Promise<number> => {
+  const page: Page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // A phone has put the worker away since the last visit.
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.addInitScript(
+    ([where, what]) => {
+      const look = (): void => {
+        if (![...document.querySelectorAll(where)].some((one) => one.textContent?.includes(what))) return;
+        watch.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => void Object.assign(globalThis, { shownMs: performance.now() }));
+          port1.start();
+          port2.postMessage(0);
+        });
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    [selector, text] as const,
+  );
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  if (profile !== undefined) {
+    await session.send('Profiler.enable');
+    await session.send('Profiler.setSamplingInterval', { interval: 500 });
+    await session.send('Profiler.start');
+  }
+  await page.goto(url, { waitUntil: 'commit' });
+  // Seldom: each look is work for the page that is measured.
+  await page.waitForFunction(() => 'shownMs' in globalThis, undefined, { timeout: 60_000, polling: 500 });
+  if (profile !== undefined) writeFileSync(profile, JSON.stringify((await session.send('Profiler.stop')).profile));
+  const ms = await page.evaluate(() => (globalThis as unknown as { shownMs: number }).shownMs);
+  await page.close();
+  return ms;
+};
+
+/** Visits until the worker has everything and the driver's answers are kept. */
+const settle = async (context: BrowserContext, url: string, selector: string, text: string): Promise<void> => {
+  const page = await context.newPage();
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto(url);
+    await page.locator(selector).filter({ hasText: text }).first().waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // What is asked for when the page is idle, and what is written a second later.
+    await page.waitForTimeout(3000);
+  }
+  await page.close();
+};
+
+const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const isServed = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+const dirs = [mkdtempSync(join(tmpdir(), 'bench-driver-')), mkdtempSync(join(tmpdir(), 'bench-guest-'))];
+const [driverDir = '', guestDir = ''] = dirs;
+const driver = await openBrowser(driverDir, JSON.stringify({ [city]: { standart: { token, cacheKey: 'bench' } } }));
+const guest = await openBrowser(guestDir);
+let isOver = false;
+try {
+  const heading = { selector: 'h1', text: 'Парковка' };
+  for (const context of [driver, guest]) await settle(context, `${bare.url}/`, heading.selector, heading.text);
+  for (const { isDriver, path, selector, text } of starts) await settle(isDriver ? driver : guest, standIn.url + path, selector, text);
+  await bare.close();
+  await standIn.close();
+  // Both really are gone.
+  for (const url of [standIn.url, bare.url]) if (await isServed(url)) throw new Error(`${url} still answers`);
+
+  const results = starts.map((start) => ({ ...start, app: [] as number[], bare: [] as number[] }));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { name, isDriver, path, selector, text, app, bare: beside } of results) {
+      const context = isDriver ? driver : guest;
+      const profile =
+        process.argv.includes('--profile') && round === rounds ? join(tmpdir(), `offline-${name.replaceAll(' ', '-')}.cpuprofile`) : undefined;
+      const turns = [
+        async () => app.push(await shown(context, standIn.url + path, selector, text, profile)),
+        async () => beside.push(await shown(context, `${bare.url}/`, heading.selector, heading.text, profile?.replace('offline-', 'offline-bare-'))),
+      ];
+      for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+      // The first of each warms up what the next ones find warm.
+      if (round === 0) app.length = beside.length = 0;
+    }
+  console.log(`\nOffline start, CPU ×${slower}, median of ${rounds}: from navigation to the frame that shows it`);
+  for (const { name, app, bare: beside } of results) {
+    const ratio = median(app) / median(beside);
+    // What could not be measured is over too.
+    const isBad = !(ratio <= limit);
+    isOver ||= isBad;
+    console.log(
+      `${isBad ? 'OVER' : 'ok  '}  ${name.padEnd(16)}${String(Math.round(median(app))).padStart(6)} ms  bare ${Math.round(median(beside))} ms  ${ratio.toFixed(2).padStart(6)}  (≤ ${limit})`,
+    );
+  }
+  const json = valueOf('--json');
+  if (json) writeFileSync(json, JSON.stringify({ slower, rounds, limit, starts: results }, null, 2));
+} finally {
+  await driver.close();
+  await guest.close();
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+}
+process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;

@@ -1,0 +1,49 @@
+// The start without a network and a guest's payment in the engines that the journeys do not use (issue "The weak-signal street",
+// "Shown by"; `decisions.md`, "What runs where"). The server is really stopped in between.
+// Run: npm run browsers [-- firefox|webkit]
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startStandIn } from '../stand-in/startStandIn';
+import type { Driver } from './Driver';
+import { hasFirefox, startFirefox } from './firefox';
+import { walk } from './journey';
+import { freePort } from './process';
+import { hasWebKit, startWebKit } from './webKit';
+
+const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
+const pictures = fileURLToPath(new URL('../output/browsers', import.meta.url));
+mkdirSync(pictures, { recursive: true });
+
+const engines: Readonly<Record<string, { isThere: boolean; missing: string; begin: () => Promise<Driver> }>> = {
+  firefox: { isThere: hasFirefox, missing: 'firefox-esr', begin: startFirefox },
+  webkit: { isThere: hasWebKit, missing: 'webkit2gtk-driver xvfb', begin: startWebKit },
+};
+const wanted = process.argv.slice(2).filter((name) => name in engines);
+
+let isGood = true;
+for (const [name, { isThere, missing, begin }] of Object.entries(engines)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!isThere) {
+    console.log(`\nFAIL  ${name} was not tried: it is not here (\`apt-get install -y ${missing}\` on Debian).`);
+    isGood = false;
+    continue;
+  }
+  const dir = mkdtempSync(join(tmpdir(), 'browsers-'));
+  const port = await freePort();
+  const start = () => startStandIn({ port, distDir, dataFile: join(dir, 'city.db'), isControlOn: true, tell: console.error });
+  const driver = await begin();
+  console.log(`\n${driver.name}`);
+  try {
+    await walk(driver, { start, pictures, tell: (sentence) => console.log(`ok    ${sentence}`) });
+  } catch (fault) {
+    isGood = false;
+    console.log(`FAIL  ${fault instanceof Error ? fault.message : String(fault)}`);
+  } finally {
+    await driver.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+console.log('\nNot tried here: Safari itself, phones, the drawn map (no WebGL without a screen), notifications, installing.');
+process.exit(isGood ? 0 : 1);
