@@ -28,8 +28,7 @@ test('the map of an area is kept, goes on after a fault with what is missing, is
   await page.reload();
   const area = page.getByRole('region', { name: 'Карта без сети' });
   await area.getByRole('radio', { name: '3 км' }).check();
-  await expect(area.getByText(/Займёт примерно .*[КМ]Б: \d+ (кусок|куска|кусков) карты/)).toBeVisible();
-  const promised = Number(/: (\d+) кус/.exec((await area.getByRole('status').textContent()) ?? '')?.[1]);
+  await expect(area.getByText(/^Займёт на устройстве примерно [\d,]+\s[КМ]Б\.$/)).toBeVisible();
   await checkRules(page, 'an area to keep');
 
   // Three tiles do not come: the rest is there, and it is said.
@@ -37,9 +36,10 @@ test('the map of an area is kept, goes on after a fault with what is missing, is
   await area.getByRole('button', { name: 'Сохранить карту' }).click();
   await expect(area.getByText('Часть карты не загрузилась. Попробуйте догрузить её ещё раз.')).toBeVisible(keeping);
   await world.control.behave();
-  // Four files of letters besides.
-  const total = promised + 4;
-  await expect(area.getByText(`Сохранено ${total - 3} из ${total}`, { exact: false })).toBeVisible();
+  const [, there, all] = /Сохранено (\d+) из (\d+)/.exec((await area.textContent()) ?? '') ?? [];
+  const total = Number(all);
+  expect(total).toBeGreaterThan(20);
+  expect(Number(there)).toBe(total - 3);
   expect(await keptTiles(page)).toHaveLength(total - 3);
 
   await world.control.forgetRequests();

@@ -24,7 +24,9 @@ export class Release {
     const assets = readdirSync(join(this.dir, 'assets'));
     const versions = new Set(assets.map((name) => version.exec(name)?.[1]));
     const renamed = (text: string): string =>
-      text.replaceAll(new RegExp(version, 'g'), (whole, old: string, kind: string) => (versions.has(old) ? `-${old.slice(0, 3)}${this.#number}next${kind}` : whole));
+      text.replaceAll(new RegExp(version, 'g'), (whole, old: string, kind: string) =>
+        versions.has(old) ? `-${old.slice(0, 3)}${this.#number}next${kind}` : whole,
+      );
     for (const entry of readdirSync(this.dir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(html|js|css)$|^_headers$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);

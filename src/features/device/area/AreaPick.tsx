@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -69,16 +69,7 @@ export const AreaPick = ({ city, tileSizes }: Props) => {
       <Choice label={t`Как далеко`} options={radiiKm.map((km) => ({ value: km, label: t`${km} км` }))} value={radiusKm} onChange={setRadius} />
       <div role="status" className="grid gap-1">
         {around === 'me' && isAsking && <p>{t`Узнаём, где вы…`}</p>}
-        {plan && plan.tiles > 0 && (
-          <p>
-            {plural(plan.tiles, {
-              one: `Займёт примерно ${size}: # кусок карты.`,
-              few: `Займёт примерно ${size}: # куска карты.`,
-              many: `Займёт примерно ${size}: # кусков карты.`,
-              other: `Займёт примерно ${size}: # куска карты.`,
-            })}
-          </p>
-        )}
+        {plan && plan.tiles > 0 && <p>{t`Займёт на устройстве примерно ${size}.`}</p>}
         {plan?.isCut && plan.tiles > 0 && (
           <p>{t`Это много: больше ${most} не сохраняем. Улицы будут видны, но вблизи нечётко. Чётко — если выбрать поменьше.`}</p>
         )}
