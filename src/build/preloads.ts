@@ -30,7 +30,7 @@ export const __vitePreload = async (load, needed = []) => {
   await Promise.all(needed.map(ask));
   const loaded = await load();
   // Words themselves wait for no others.
-  if (!loaded.messages) await wordsAreThere();
+  if (!loaded?.messages) await wordsAreThere();
   return loaded;
 };
 `;

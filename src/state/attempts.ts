@@ -79,13 +79,23 @@ const madeRenewals = (sessionId: string | undefined): Attempt[] =>
 export const endKnownHere = (sessionId: string): Instant =>
   Math.max(0, ...madeRenewals(sessionId).map(({ endsAtBefore = 0, durationMin = 0 }) => endsAtBefore + durationMin * minuteMs));
 
-/** The record as it stands on the device by now. */
-export const asKept = (attempt: Attempt): Attempt => ({ ...attempt, laterMin: read(keys.attempts).find(({ id }) => id === attempt.id)?.laterMin });
+/** Extensions that this page has asked for: what an answer that comes late must not be held responsible for. */
+const askedRenewals: Pick<Attempt, 'sessionId' | 'sentAt' | 'durationMin'>[] = [];
 
 /** One more extension is asked for: the earlier ones are not to be held responsible for what it does. */
-export const noteLaterRenewal = ({ sessionId, durationMin = 0 }: Pick<Attempt, 'sessionId' | 'durationMin'>): void => {
-  const made = new Set(madeRenewals(sessionId).map(({ id }) => id));
-  if (made.size > 0) change((all) => all.map((one) => (made.has(one.id) ? { ...one, laterMin: (one.laterMin ?? 0) + durationMin } : one)));
+export const noteLaterRenewal = (renewal: Pick<Attempt, 'sessionId' | 'sentAt' | 'durationMin'>): void => {
+  askedRenewals.push(renewal);
+  const made = new Set(madeRenewals(renewal.sessionId).map(({ id }) => id));
+  const added = renewal.durationMin ?? 0;
+  if (made.size > 0) change((all) => all.map((one) => (made.has(one.id) ? { ...one, laterMin: (one.laterMin ?? 0) + added } : one)));
+};
+
+/** The record with what is known of it by now: of an extension, what was asked for after it. */
+export const asKnown = (attempt: Attempt): Attempt => {
+  const later = askedRenewals.filter(({ sessionId, sentAt }) => sessionId === attempt.sessionId && sentAt > attempt.sentAt);
+  const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
+  const { laterMin } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  return { ...attempt, laterMin: Math.max(here, laterMin ?? 0) || undefined };
 };
 
 export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));

@@ -3,15 +3,13 @@ import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
 import { judge, type NamesTicket, type Verdict } from '~/domain/reconcile';
-import { asKept } from '~/state/attempts';
+import { asKnown } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
-import { personKey } from '../keys';
 import { noteSession } from './noteAttempt';
-import { operationsQuery } from '../operations/operationsQuery';
-import { profileQuery } from '../profile/profileQuery';
+import { readState } from './readState';
 
 const nameOf = ({ plate, zone, parkingCode }: CarAtPlace): string => JSON.stringify([plate, zone ?? '', parkingCode ?? '']);
 
@@ -49,23 +47,17 @@ export const whichAreOf = async (operations: readonly Operation[], { target, sho
  * were read are shown everywhere at once. `failed` where the profile could not be read.
  */
 export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
-  const fresh = { staleTime: 0, retry: false } as const;
-  // A read that began before the payment would be told as if it came after.
-  await queryClient.cancelQueries({ queryKey: personKey(attempt.city, signIn) });
-  const [profile, history] = await Promise.allSettled([
-    queryClient.fetchQuery({ ...profileQuery(attempt.city, signIn), ...fresh }),
-    queryClient.fetchQuery({ ...operationsQuery(attempt.city, signIn), ...fresh }),
-  ]);
+  const state = await readState(queryClient, attempt.city, signIn).catch(() => undefined);
   // Where the subscription is shown, it should stand as soon as it is known to be bought.
   if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
-  if (profile.status === 'rejected') return 'failed';
-  const { sessions, areSessionsComplete } = profile.value;
-  const operations = history.status === 'fulfilled' ? history.value : undefined;
+  if (!state) return 'failed';
+  const { operations } = state;
+  const { sessions, areSessionsComplete } = state.profile;
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
   const isHere = await whichAreAt(stays, attempt.target);
   // By what is known of it now: the same stay may have been extended again while this was read.
-  const verdict = judge(asKept(attempt), { at: serverNow(), sessions, areSessionsComplete, operations }, isHere, namesTicket);
+  const verdict = judge(asKnown(attempt), { at: serverNow(), sessions, areSessionsComplete, operations }, isHere, namesTicket);
   const made = sessions.find((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id));
   if (verdict === 'done' && made) noteSession(attempt, made.id);
   return verdict;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Attempt } from '~/domain/attempt';
 import { readScheduleMs, type AttemptState } from '~/domain/attempt.flow';
+import { echoOf } from '~/domain/echo';
 import type { Verdict } from '~/domain/reconcile';
 import { signInOf } from '~/state/signIn';
 import { readAndJudge } from './readAndJudge';
@@ -41,10 +42,7 @@ export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Pr
 };
 
 /** Was a refused attempt done all the same? One read of the server's state. */
-export const isEcho = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> => {
-  const verdict = await judgeNow(queryClient, attempt);
-  return verdict === 'failed' ? verdict : verdict === 'done' || verdict === 'twice';
-};
+export const isEcho = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> => echoOf(await judgeNow(queryClient, attempt));
 
 /** After a success: has the same been done twice? (`reliability.md`, section 5.) Tried again after 3 s where the read fails. */
 export const lookOver = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import { mayBeEcho } from '~/domain/echo';
+import { echoOf, mayBeEcho } from '~/domain/echo';
 
 it.each([
   ['start', 'ParkingSessionAlreadyExists', true],
@@ -37,4 +37,15 @@ it.each<[Pick<Attempt, 'kind' | 'isOnlyLink'>, boolean]>([
   [{ kind: 'payDeferred' }, false],
 ])('%j moves money at the city: %s', (attempt, moves) => {
   expect(movesMoney(attempt)).toBe(moves);
+});
+
+it.each([
+  ['done', true],
+  ['twice', true],
+  ['notDone', false],
+  // The history did not come: nobody knows.
+  ['unclear', 'failed'],
+  ['failed', 'failed'],
+] as const)('a read that says %s makes of a refusal an echo: %s', (verdict, echo) => {
+  expect(echoOf(verdict)).toBe(echo);
 });
