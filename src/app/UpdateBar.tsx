@@ -25,13 +25,15 @@ export const UpdateBar = () => {
   const update = useAtomValue(updateAtom);
   const isUp = useIsTakenUp();
   const [why, setWhy] = useState<Unfinished>();
-  if (!update || (isUp && !update.isMissed)) return null;
+  // A payment comes before everything; over a form only what was tapped and is missing is told.
+  if (!update || (isUp && (!update.isMissed || unfinishedHere() === 'payment'))) return null;
   const take = async (): Promise<void> => {
     // Only what this page holds is lost where it is opened anew; what takes over is felt by every tab.
     const elsewhere = update.isTaken ? undefined : await unfinishedAnywhere();
     setWhy(elsewhere);
     // Begun here meanwhile: the bar steps back by itself.
-    if (!elsewhere && (update.isMissed || !unfinishedHere())) update.take();
+    const here = unfinishedHere();
+    if (!elsewhere && (here === undefined || (here === 'form' && update.isMissed))) update.take();
   };
   return (
     <div
@@ -47,7 +49,7 @@ export const UpdateBar = () => {
 };
 
 const saying = ({ isTaken, isMissed }: Update): string => {
-  if (isMissed) return t`Приложение обновилось, и этой части здесь больше нет. Набранное в форме при открытии заново может пропасть.`;
+  if (isMissed) return t`Часть приложения не загрузилась. Набранное в форме при открытии заново может пропасть.`;
   return isTaken ? t`Приложение обновилось.` : t`Есть новая версия приложения.`;
 };
 

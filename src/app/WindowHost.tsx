@@ -163,7 +163,7 @@ const fetchScreen = async (name: WindowName): Promise<{ default: Screen }> => {
   try {
     return (await loads[name]()) as { default: Screen };
   } catch (fault) {
-    pieceMissed();
+    pieceMissed(fault);
     notCome.add(fault);
     throw fault;
   }

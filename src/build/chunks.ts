@@ -28,7 +28,7 @@ const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(pr
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|readAndJudge|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
+  'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
   'domain/(reconcile|operation|echo|ownPhones|ownCars)',
   'api/contract/driverPayments',

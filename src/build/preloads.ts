@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Stands in for Vite's own, which weighs three times as much on every first visit for browsers older than ours.
  */
 const helper = `
-import { wordsAreThere } from '~/i18n/words';
+import { wordsAreThere, wordsOnTheirWay } from '~/i18n/words';
 const asked = new Map();
 const add = (href) => {
   if (document.querySelector('link[href="' + href + '"]')) return;
@@ -28,9 +28,10 @@ const ask = (file) => {
 };
 export const __vitePreload = async (load, needed = []) => {
   await Promise.all(needed.map(ask));
+  const before = wordsOnTheirWay();
   const loaded = await load();
   // Words themselves wait for no others.
-  if (!loaded?.messages) await wordsAreThere();
+  if (!loaded?.messages) await wordsAreThere(typeof loaded === 'object' ? loaded : undefined, before);
   return loaded;
 };
 `;

@@ -122,7 +122,7 @@ export default (area, language) => parts[area][language]()`;
             parts.map(async ([area, language]) => [`${area}-${language}`, await compiled(catalogue(language), area)] as const),
           );
           const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
-          return `const open = ${open};\nexport default (area, language) => open(area + '-' + language)`;
+          return `const open = ${open};\nexport default (area, language, again) => open(area + '-' + language, again)`;
         }
         const [file = '', area] = id.split(areaQuery);
         if (!file.endsWith('.po') || area === undefined) return null;

@@ -105,7 +105,7 @@ test.describe('without a worker', () => {
     const plate = nextPlate();
     await page.getByLabel(w.plate).fill(plate);
     await page.getByRole('button', { name: w.menu }).click();
-    await expect(page.getByText('Приложение обновилось, и этой части здесь больше нет.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Часть приложения не загрузилась.', { exact: false })).toBeVisible();
     await expect(page.getByLabel(w.plate)).toHaveValue(plate);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Открыть заново' }).click()]);
     await page.getByRole('button', { name: w.menu }).click();

@@ -40,12 +40,15 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     if (!post.isDue(target.startsAt)) return;
     let sentMs = 0;
     rememberReturn();
+    let toKeep: Awaited<ReturnType<typeof sender>>['stayToKeep'] | undefined;
     const reply = await run.run(async () => {
-      const { startGuestParking } = await sender();
+      // All that the answer needs is there before anything is sent.
+      const { startGuestParking, stayToKeep } = await sender();
+      toKeep = stayToKeep;
       sentMs = Date.now();
       return startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) });
     });
-    const stay = reply && (await sender()).stayToKeep(reply, { ...target, place, sum: quote.total, sentMs });
+    const stay = reply && toKeep?.(reply, { ...target, place, sum: quote.total, sentMs });
     if (!stay) {
       forgetReturn();
       if (reply) run.refuse('badPage');
