@@ -28,8 +28,10 @@ export interface Attempt {
   durationMin?: number;
   /** Of an extension: minutes that were asked for after it, of the same stay. An end that they moved is not its doing. */
   laterMin?: number;
-  /** Of an extension: another one of the same stay was made moments before. By their times the debits of the two cannot be told apart. */
-  isSoonAfter?: boolean;
+  /** Of an extension: so many of the same stay were made moments before. By their times the debits cannot be told apart. */
+  justMade?: number;
+  /** Of an extension: the end that was last read, where by what was done here it must be later by now. */
+  endsAtRead?: Instant;
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */

@@ -114,17 +114,23 @@ const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsC
 /** The end moved by the duration, or by twice the duration; where the end tells nothing, the debits do. */
 const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot): Verdict => {
   const session = sessions.find(({ id }) => id === attempt.sessionId);
-  const debits = operations && attempt.sessionId ? since(attempt, operations, 'renew', [attempt.sessionId]) : undefined;
   if (attempt.laterMin) return judgeEarlierRenew(attempt, attempt.laterMin, session);
+  const debits = operations && attempt.sessionId ? since(attempt, operations, 'renew', [attempt.sessionId]) : undefined;
+  // Those of extensions made moments before may be among them, or not.
+  const earlier = attempt.justMade ?? 0;
+  const own = debits === undefined ? undefined : Math.max(0, debits - earlier);
+  const mayBeOwn = debits !== undefined && debits > 0;
   if (session && attempt.endsAtBefore !== undefined && attempt.durationMin) {
     const moved = Math.round((session.endsAt - attempt.endsAtBefore) / minuteMs);
-    if (moved === attempt.durationMin) return debits !== undefined && debits > 1 && !attempt.isSoonAfter ? 'twice' : 'done';
+    if (moved === attempt.durationMin) return own !== undefined && own > 1 ? 'twice' : 'done';
     if (moved === 2 * attempt.durationMin) return 'twice';
-    if (moved === 0) return debits === undefined || debits === 0 || attempt.isSoonAfter ? 'notDone' : 'unclear';
-    return debits && !attempt.isSoonAfter ? byCount(debits) : 'unclear';
+    // The end that must be there by what was done before may be the one that this has brought.
+    if (moved === 0 && attempt.endsAtRead !== undefined) return mayBeOwn || debits === undefined ? 'unclear' : 'notDone';
+    if (moved === 0) return own === undefined || own === 0 ? 'notDone' : 'unclear';
+    return own ? byCount(own) : 'unclear';
   }
-  if (!areSessionsComplete || debits === undefined || (debits > 0 && attempt.isSoonAfter)) return 'unclear';
-  return byCount(debits);
+  if (!areSessionsComplete || debits === undefined || own === undefined || (mayBeOwn && own === 0)) return 'unclear';
+  return byCount(own);
 };
 
 /** The stay was extended again since, or that was tried: the end tells of both, and the debits of neither alone. */

@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
-import { minuteMs, type Instant } from '~/domain/cityTime';
 import { isOpen, type AttemptState } from '~/domain/attempt.flow';
-import { serverNow } from './clock';
 import { keys } from './keys';
 import { personalAtom } from './personal';
 import { driverAtom } from './signIn';
@@ -26,16 +24,9 @@ const left = new Set<string>();
 /** Their owner is back. */
 export const takeUp = (id: string): boolean => left.delete(id);
 
-/** When a stay was last extended from this page. */
-const renewedAt = new Map<string, Instant>();
-/** More than any city's clock is off, and than its answer takes. */
-const soonMs = 30_000;
-export const isJustRenewed = (sessionId: string): boolean => serverNow() - (renewedAt.get(sessionId) ?? 0) < soonMs;
-
 export const traceOf = (id: string): AttemptTrace | undefined => store.get(tracesAtom)[id];
 export const traceAtom = (id: string | undefined) => atom((get) => (id === undefined ? undefined : get(tracesAtom)[id]));
 export const setTrace = (attempt: Attempt, state: AttemptState): void => {
-  if (attempt.kind === 'renew' && state.phase === 'done' && attempt.sessionId) renewedAt.set(attempt.sessionId, serverNow());
   if (!left.has(attempt.id)) store.set(tracesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
 };
 
@@ -71,31 +62,9 @@ export const keepAttempt = (attempt: Attempt): boolean => {
   return isStorageKept();
 };
 
-/** Extensions of a stay that were made here, and whose look for a second debit is still owed. */
-const madeRenewals = (sessionId: string | undefined): Attempt[] =>
-  read(keys.attempts).filter((attempt) => attempt.kind === 'renew' && attempt.isAnsweredOk && attempt.sessionId === sessionId);
-
-/** When a stay ends at the least, by what was done here: what was last read of it may be older. */
-export const endKnownHere = (sessionId: string): Instant =>
-  Math.max(0, ...madeRenewals(sessionId).map(({ endsAtBefore = 0, durationMin = 0 }) => endsAtBefore + durationMin * minuteMs));
-
-/** Extensions that this page has asked for: what an answer that comes late must not be held responsible for. */
-const askedRenewals: Pick<Attempt, 'sessionId' | 'sentAt' | 'durationMin'>[] = [];
-
-/** One more extension is asked for: the earlier ones are not to be held responsible for what it does. */
-export const noteLaterRenewal = (renewal: Pick<Attempt, 'sessionId' | 'sentAt' | 'durationMin'>): void => {
-  askedRenewals.push(renewal);
-  const made = new Set(madeRenewals(renewal.sessionId).map(({ id }) => id));
-  const added = renewal.durationMin ?? 0;
-  if (made.size > 0) change((all) => all.map((one) => (made.has(one.id) ? { ...one, laterMin: (one.laterMin ?? 0) + added } : one)));
-};
-
-/** The record with what is known of it by now: of an extension, what was asked for after it. */
-export const asKnown = (attempt: Attempt): Attempt => {
-  const later = askedRenewals.filter(({ sessionId, sentAt }) => sessionId === attempt.sessionId && sentAt > attempt.sentAt);
-  const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
-  const { laterMin } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
-  return { ...attempt, laterMin: Math.max(here, laterMin ?? 0) || undefined };
+/** Changes stored records of attempts where they still stand. */
+export const changeAttempts = (isMeant: (attempt: Attempt) => boolean, next: (attempt: Attempt) => Attempt): void => {
+  if (read(keys.attempts).some(isMeant)) change((all) => all.map((attempt) => (isMeant(attempt) ? next(attempt) : attempt)));
 };
 
 export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));

@@ -79,6 +79,8 @@ class Schedule {
   readonly violations: string[] = [];
   readonly #told = new Map<string, string>();
   readonly #kinds = new Map<string, Pick<Attempt, 'kind' | 'target'>>();
+  /** Stays that were ended: their end tells nothing any more. */
+  readonly #ended = new Set<string>();
   readonly #taps = new Map<string, number>();
   page!: Page;
   user!: { email: string; token: string; plates: string[]; offers: { code: string; sum: number }[] };
@@ -131,6 +133,7 @@ class Schedule {
       this.note(`${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`);
       // A car that was paid for at a place is paid for, whichever of two taps did it; of more time each is another.
       const ofTarget = attempt.kind !== 'renew' && state.phase === 'done' ? this.doneOfTarget(attempt) : done;
+      if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
       if (movesMoney(attempt) && claims[state.phase]?.(ofTarget) === false)
         this.violations.push(`${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times`);
     }
@@ -245,6 +248,13 @@ class Schedule {
     for (const [id, times] of sendings) if (times > 1) this.violations.push(`attempt ${id.slice(-3)} was sent ${times} times`);
     const taps = [...this.#taps.values()].reduce((sum, one) => sum + one, 0);
     if (sendings.size > taps) this.violations.push(`${sendings.size} payments were sent for ${taps} confirmations`);
+    // Money that went twice is told as such, where nothing else has moved the same stay's end since.
+    for (const [id, phase] of this.#told) {
+      const attempt = this.#kinds.get(id);
+      const isAlone = [...this.#kinds.values()].filter(({ kind, target }) => kind === 'renew' && target === attempt?.target).length === 1;
+      if (attempt?.kind === 'renew' && isAlone && phase === 'done' && this.street.done(id) > 1 && !this.#ended.has(attempt.target))
+        this.violations.push(`renew ${id.slice(-3)} was done twice, and nobody is told`);
+    }
     for (const [id, phase] of this.#told)
       if (['sending', 'checking'].includes(phase) && this.page.store.get(this.page.tracesAtom)[id]?.state.phase === phase)
         this.violations.push(`attempt ${id.slice(-3)} is ${phase} for ever`);
@@ -257,7 +267,7 @@ it.each(cities)(
     const failed: string[] = [];
     const endings = new Map<string, number>();
     const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
-    for (const seed of [...seeds, ...(count > 1 ? (found[city] ?? []) : [])]) {
+    for (const seed of new Set([...seeds, ...(count > 1 ? (found[city] ?? []) : [])])) {
       vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
       const schedule = new Schedule(city, seed);
       await schedule.run();

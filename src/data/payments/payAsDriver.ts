@@ -33,7 +33,7 @@ interface DriverPayment<E extends Endpoint> {
   endpoint: E;
   input: RequestOf<E>;
   /** What the record needs to judge this kind afterwards. */
-  record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'isSoonAfter'>;
+  record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'>;
   shown: NonNullable<Attempt['shown']>;
   /** Where the reply says it in words of its own. */
   read?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;

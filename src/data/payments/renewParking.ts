@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renewParking as endpoint } from '~/api/contract/driverPayments';
 import type { Kopecks } from '~/domain/money';
 import { reservationOf, type ParkingSession } from '~/domain/session';
-import { endKnownHere, isJustRenewed } from '~/state/attempts';
+import { currentCity } from '~/state/city';
+import { endKnownHere, justMade } from '~/state/renewals';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
@@ -25,18 +26,22 @@ export const renewParking = (
   durationMin: number,
   sum: Kopecks,
   through?: PayThrough,
-): Promise<RunResult> =>
-  payAsDriver(queryClient, signIn, {
+): Promise<RunResult> => {
+  const stay = { city: currentCity().city, sessionId: session.id };
+  const known = endKnownHere(stay);
+  return payAsDriver(queryClient, signIn, {
     kind: 'renew',
     endpoint,
     input: { ReservationId: reservationOf(session), Duration: durationMin, PaymentService: through?.methodId, phone: through?.phone },
     record: {
       target: session.id,
       sessionId: session.id,
-      endsAtBefore: Math.max(session.endsAt, endKnownHere(session.id)),
+      endsAtBefore: Math.max(session.endsAt, known),
+      endsAtRead: known > session.endsAt ? session.endsAt : undefined,
       durationMin,
       isOnlyLink: through && true,
-      isSoonAfter: isJustRenewed(session.id) || undefined,
+      justMade: justMade(stay) || undefined,
     },
     shown: { plate: session.plate, zone: session.zone, sum },
   });
+};

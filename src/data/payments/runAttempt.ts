@@ -1,9 +1,10 @@
 import type { Outcome } from '~/api/outcome';
 import { movesMoney, type Attempt, type AttemptKind } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
-import { keepAttempt, noteLaterRenewal, openAttempt, setTrace } from '~/state/attempts';
+import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
+import { noteAsked } from '~/state/renewals';
 import { noteBegun, noteOutcome } from './noteAttempt';
 import type { PaymentReply } from './paymentReply';
 import { guarded, type GuardRefusal } from './submitGuard';
@@ -56,7 +57,7 @@ const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<
   return new Promise((resolve, reject) => {
     withAttemptLock(attempt.id, async () => {
       setTrace(attempt, { phase: 'sending' });
-      if (attempt.kind === 'renew') noteLaterRenewal(attempt);
+      if (attempt.kind === 'renew') noteAsked(attempt);
       keepAttempt(attempt);
       noteBegun(attempt);
       const { result, afterwards } = conclude(attempt, await send(attempt.id), followUp);

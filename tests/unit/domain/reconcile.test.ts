@@ -202,17 +202,36 @@ describe('an extension after which the same stay was extended by 45 minutes more
 
 describe('an extension moments after another one of the same stay, whose debit is counted with its own', () => {
   const endsAtBefore = sentAt + 20 * minuteMs;
-  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30, isSoonAfter: true });
+  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30, justMade: 1 });
   const debit = operation({ type: 'renew' });
   it.each<[string, number | undefined, number, Verdict]>([
     ['the end moved by the duration, two debits', 30, 2, 'done'],
     ['the end moved by twice the duration', 60, 3, 'twice'],
     ['the end did not move: the debit is of the earlier one', 0, 1, 'notDone'],
+    ['the end moved by something else, a debit of its own', 45, 2, 'done'],
+    ['the end moved by something else, one debit', 45, 1, 'unclear'],
     ['the stay is over: the debit may be of either', undefined, 1, 'unclear'],
+    ['the stay is over, two debits', undefined, 2, 'done'],
     ['the stay is over, no debit', undefined, 0, 'notDone'],
   ])('%s', (_, addedMin, debits, verdict) => {
     const sessions = addedMin === undefined ? [] : [session({ endsAt: endsAtBefore + addedMin * minuteMs })];
     expect(judge(renewal, snapshot({ sessions, operations: Array.from({ length: debits }, () => debit) }), isHere)).toBe(verdict);
+  });
+});
+
+describe('an extension of a stay whose read end was older than what was done to it', () => {
+  const endsAtRead = sentAt + 20 * minuteMs;
+  const endsAtBefore = endsAtRead + 30 * minuteMs;
+  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, endsAtRead, durationMin: 30 });
+  it.each<[string, number, number, Verdict]>([
+    ['the end moved by the duration', 30, 1, 'done'],
+    ['the end is the one supposed before, no debit', 0, 0, 'notDone'],
+    // The earlier one may have been cut short.
+    ['the end is the one supposed before, a debit', 0, 1, 'unclear'],
+  ])('%s', (_, addedMin, debits, verdict) => {
+    const sessions = [session({ endsAt: endsAtBefore + addedMin * minuteMs })];
+    const operations = Array.from({ length: debits }, () => operation({ type: 'renew' }));
+    expect(judge(renewal, snapshot({ sessions, operations }), isHere)).toBe(verdict);
   });
 });
 
