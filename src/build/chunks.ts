@@ -31,6 +31,7 @@ const isDrivers = rooms(
   'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
   'domain/(reconcile|operation|echo|ownPhones|ownCars)',
+  'state/renewals',
   'api/contract/driverPayments',
 );
 

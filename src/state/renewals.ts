@@ -1,10 +1,11 @@
 import type { Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { minuteMs, type Instant } from '~/domain/cityTime';
-import { changeAttempts } from './attempts';
+import { changeAttempts, tracesAtom } from './attempts';
 import { serverNow } from './clock';
 import { keys } from './keys';
 import { read } from './storage';
+import { store } from './store';
 
 /**
  * Extensions of one stay after another: what one has done must not be held against the other. The server keeps no numbers of
@@ -39,8 +40,10 @@ const addLater = (renewal: Attempt, minutes: number): void => {
   );
 };
 
-/** One more is asked for. */
-export const noteAsked = (renewal: Attempt): void => {
+/** One more is asked for, whose record stands already. */
+export const noteAsked = (id: string): void => {
+  const renewal = read(keys.attempts).find((attempt) => attempt.id === id);
+  if (!renewal) return;
   asked.push(renewal);
   addLater(renewal, renewal.durationMin ?? 0);
 };
@@ -48,13 +51,18 @@ export const noteAsked = (renewal: Attempt): void => {
 const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone'];
 
 /** How one of them stands by now: one that came to nothing has moved no end, after all. */
-export const noteStanding = (renewal: Attempt, { phase }: AttemptState): void => {
+const noteStanding = (renewal: Attempt, { phase }: AttemptState): void => {
   if (phase === 'done' && !renewal.isOnlyLink && !made.some(({ attempt }) => attempt.id === renewal.id))
     made.push({ attempt: renewal, at: serverNow() });
   if (!nothing.includes(phase) || !asked.some(({ id }) => id === renewal.id)) return;
   asked = asked.filter(({ id }) => id !== renewal.id);
   addLater(renewal, -(renewal.durationMin ?? 0));
 };
+
+// Followed from here: what guests pay knows nothing of extensions, and their page does not carry this.
+store.sub(tracesAtom, () => {
+  for (const { attempt, state } of Object.values(store.get(tracesAtom))) if (attempt.kind === 'renew') noteStanding(attempt, state);
+});
 
 /** The record with what is known of it by now: of an extension, what was asked for after it. */
 export const asKnown = (attempt: Attempt): Attempt => {

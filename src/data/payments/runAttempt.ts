@@ -4,7 +4,6 @@ import type { LostCause } from '~/domain/attempt.flow';
 import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { noteAsked } from '~/state/renewals';
 import { noteBegun, noteOutcome } from './noteAttempt';
 import type { PaymentReply } from './paymentReply';
 import { guarded, type GuardRefusal } from './submitGuard';
@@ -57,7 +56,6 @@ const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<
   return new Promise((resolve, reject) => {
     withAttemptLock(attempt.id, async () => {
       setTrace(attempt, { phase: 'sending' });
-      if (attempt.kind === 'renew') noteAsked(attempt);
       keepAttempt(attempt);
       noteBegun(attempt);
       const { result, afterwards } = conclude(attempt, await send(attempt.id), followUp);

@@ -1,7 +1,6 @@
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import { attemptFlow, type AttemptEvent, type AttemptState } from '~/domain/attempt.flow';
 import { dropAttempt, setTrace, traceOf } from '~/state/attempts';
-import { noteStanding } from '~/state/renewals';
 import { noteState } from './noteAttempt';
 
 /** Where an attempt stands. One whose success has been told already is done, told or not. */
@@ -14,7 +13,6 @@ export const tell = (attempt: Attempt, event: AttemptEvent): AttemptState => {
   const after = attemptFlow(stateOf(attempt), event);
   // The look after a success that was told and left is news only where it finds the same done twice.
   noteState(attempt, after);
-  if (attempt.kind === 'renew') noteStanding(attempt, after);
   if (traceOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done')) setTrace(attempt, after);
   const isSettled = after.phase === 'done' && (!movesMoney(attempt) || (event.type === 'read' && event.verdict !== 'failed'));
   if (isSettled || endings.includes(after.phase)) dropAttempt(attempt.id);
