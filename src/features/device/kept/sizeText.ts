@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro';
 
 const kib = 1024;
 
-/** `340 Б`, `12 КБ`, `3,4 МБ`. */
-export const sizeText = (bytes: number): string => {
+/** `340 Б`, `12 КБ`, `3,4 МБ`; never broken across lines. */
+export const sizeText = (bytes: number): string => inUnits(bytes).replace(' ', '\u00a0');
+
+const inUnits = (bytes: number): string => {
   if (bytes < kib) return t`${numberFormat().format(bytes)} Б`;
   if (bytes < kib * kib) return t`${numberFormat().format(Math.round(bytes / kib))} КБ`;
   return t`${numberFormat().format(Math.round((bytes / kib / kib) * 10) / 10)} МБ`;
