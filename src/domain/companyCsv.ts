@@ -7,6 +7,7 @@ import { nameParts } from './companyDriver';
 /** Heads of the columns. They are the file's, not the page's: what is written in one language is read in any. */
 export const columnNames = {
   plate: 'Номер машины',
+  foreign: 'Иностранный',
   name: 'Название',
   drivers: 'Водители',
   vin: 'VIN',
@@ -21,6 +22,9 @@ export const columnNames = {
 
 /** What is said of a driver or a device that is in use, and of one that is not. */
 export const stateNames = { on: 'в работе', off: 'отключён' } as const;
+
+/** What is said of a foreign plate; a city writes it without the blank that would tell it. Of a Russian one nothing is said. */
+export const foreignMark = 'да';
 
 /** A cell that a spreadsheet would run as a formula is kept as text by a leading apostrophe. */
 const cell = (text: string): string => {
@@ -52,8 +56,8 @@ export const notedRowsCsv = (head: readonly string[], rows: readonly NotedRow[],
 
 /** An empty file with the columns that are read from one of its kind (`companyFile`), and with no others. */
 export const sampleCsv = (kind: 'cars' | 'drivers'): string => {
-  const { plate, surname, firstName, patronymic, phone, state } = columnNames;
-  return file(kind === 'cars' ? [plate] : [surname, firstName, patronymic, phone, plate, state], []);
+  const { plate, foreign, surname, firstName, patronymic, phone, state } = columnNames;
+  return file(kind === 'cars' ? [plate, foreign] : [surname, firstName, patronymic, phone, plate, state], []);
 };
 
 /** A list of the company as text of a file, ready to be read back by `companyFile`. */
@@ -62,9 +66,10 @@ export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyLis
   switch (list) {
     case 'cars':
       return file(
-        [names.plate, names.name, names.drivers, names.vin, names.imei],
+        [names.plate, names.foreign, names.name, names.drivers, names.vin, names.imei],
         carLines(cars, drivers).map((car) => [
           cell(car.plate),
+          car.isForeign ? foreignMark : '',
           cell(car.name ?? ''),
           cell(car.drivers.join(', ')),
           cell(car.vin ?? ''),

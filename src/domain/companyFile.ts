@@ -1,5 +1,5 @@
 import type { Company } from './company';
-import { columnNames, stateNames } from './companyCsv';
+import { columnNames, foreignMark, stateNames } from './companyCsv';
 import {
   checkDriverPhone,
   isSameName,
@@ -19,7 +19,7 @@ import { isSendable } from './sendable';
 /** Lists of vehicles and drivers from a file: what its bytes say, and what each row would do. Nothing is sent here. */
 
 export type FileKind = 'cars' | 'drivers';
-export type FileFault = 'empty' | 'columns' | 'tooMany' | 'unreadable';
+export type FileFault = 'empty' | 'columns' | 'devices' | 'tooMany' | 'unreadable';
 
 /** The most rows of one file. */
 export const mostRows = 10_000;
@@ -85,7 +85,7 @@ export const csvTable = (text: string): string[][] => {
   return rows;
 };
 
-type Field = 'plate' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
+type Field = 'plate' | 'foreign' | 'vin' | 'imei' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
 
 /** How columns are called in the files that people have. */
 const heads: Record<Field, readonly string[]> = {
@@ -106,6 +106,9 @@ const heads: Record<Field, readonly string[]> = {
     'vehicle',
     'number',
   ],
+  foreign: ['иностранный', 'иностранный номер', 'foreign', 'foreign plate'],
+  vin: ['vin'],
+  imei: ['imei'],
   fullName: ['фио', 'ф.и.о.', 'водитель', 'имя водителя', 'driver', 'full name', 'name'],
   surname: ['фамилия', 'surname', 'last name'],
   firstName: ['имя', 'first name'],
@@ -127,10 +130,16 @@ const columnsOf = (row: readonly string[]): Columns => {
   return columns;
 };
 
-/** How a row stands before anything is sent. `there`: the list has it already. */
-export type RowFault = PlateFault | CompanyDriverFault | 'twice' | 'state';
+/** How a row stands before anything is sent. `new` has something to send; `there`: the list has it already. */
+export type RowFault = PlateFault | CompanyDriverFault | 'twice' | 'state' | 'foreign';
 export type RowPlan =
-  | { state: 'new'; /** One after another: a driver who is off is added, then switched off. */ deeds: readonly CompanyDeed[] }
+  | {
+      state: 'new';
+      /** One after another: a driver who is off is added, then switched off. */
+      deeds: readonly CompanyDeed[];
+      /** The list has the driver, whom the file calls off, and who is on: that alone is left to do. */
+      isSwitch?: boolean;
+    }
   | { state: 'there'; /** The file says another vehicle or state of a driver than the list, which stays as it is. */ isOther?: boolean }
   | { state: 'bad'; fault: RowFault; /** The row of the file that says the same. */ firstLine?: number };
 
@@ -160,8 +169,31 @@ const cell = (row: readonly string[], column: number | undefined): string => (co
 /** A plate in Cyrillic letters that fits no template is a Russian one with a mistake, whatever blanks it has. */
 const isForeignPlate = (plate: string): boolean => looksForeign(plate) && !/\p{Script=Cyrillic}/u.test(plate);
 
-const carPlan = (plate: string, known: ReadonlyMap<string, string>, seen: Lines, line: number): RowPlan => {
-  const isForeign = isForeignPlate(plate);
+/** What the file says of a plate, or what can be told by it; `undefined` where it says something else. */
+const isForeignIn = (said: string, plate: string): boolean | undefined => {
+  switch (oneLine(said).toLowerCase()) {
+    case '':
+      return isForeignPlate(plate);
+    case foreignMark:
+    case 'yes':
+    case 'true':
+    case '1':
+    case '+':
+      return true;
+    case 'нет':
+    case 'no':
+    case 'false':
+    case '0':
+    case '-':
+      return false;
+    default:
+      return undefined;
+  }
+};
+
+const carPlan = (plate: string, said: string, known: ReadonlyMap<string, string>, seen: Lines, line: number): RowPlan => {
+  const isForeign = isForeignIn(said, plate);
+  if (isForeign === undefined) return { state: 'bad', fault: 'foreign' };
   const key = normalisePlate(plate);
   const isThere = known.has(key);
   const fault = isThere ? undefined : checkPlate(plate, { isForeign });
@@ -211,6 +243,8 @@ const driverPlan = ({ name, phone, plate, state }: DriverRow, { driverByPhone, p
   // Only here: what repeats a row that is bad itself is not bad for that.
   seen.set(key, line);
   if (own) {
+    // A page may have closed between adding and switching off. Nobody is switched on by a file: an old one would let in who has left.
+    if (isActive === false && own.isActive) return { state: 'new', isSwitch: true, deeds: [{ kind: 'switchDriver', driver: own, isActive }] };
     const isOther = (plate !== '' && !isSamePlate(own.plate ?? '', plate)) || (isActive ?? own.isActive) !== own.isActive;
     return { state: 'there', isOther };
   }
@@ -232,10 +266,16 @@ const bareColumns = (row: readonly string[]): Columns => {
 };
 
 /** The columns of which something is read. */
-const readColumns = ({ plate, phone, state, fullName, surname, firstName, patronymic }: Columns, kind: FileKind): readonly (number | undefined)[] => {
-  if (kind === 'cars') return [plate];
+const readColumns = (
+  { plate, foreign, phone, state, fullName, surname, firstName, patronymic }: Columns,
+  kind: FileKind,
+): readonly (number | undefined)[] => {
+  if (kind === 'cars') return [plate, foreign];
   return [plate, phone, state, ...(surname === undefined ? [fullName] : [surname, firstName, patronymic])];
 };
+
+/** Is a table without phones one of tracking devices? Their numbers are what it begins with; in one of vehicles they stand behind the plate. */
+const isOfDevices = ({ plate, vin, imei }: Columns): boolean => imei !== undefined && (plate === undefined || Math.min(imei, vin ?? imei) < plate);
 
 /** What each row of a table would do to the company's lists. A table with phones is one of drivers. */
 export const planFile = (table: readonly (readonly string[])[], { cars, drivers }: Known): FilePlan | FileFault => {
@@ -246,6 +286,7 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
   const hasHead = Object.keys(named).length > 0;
   const columns = hasHead ? named : bareColumns(first.cells);
   const isDrivers = columns.phone !== undefined && (columns.surname ?? columns.fullName) !== undefined;
+  if (columns.phone === undefined && isOfDevices(columns)) return 'devices';
   if (!isDrivers && (columns.plate === undefined || columns.phone !== undefined)) return 'columns';
   const body = hasHead ? filled.slice(1) : filled;
   if (body.length === 0) return 'empty';
@@ -261,7 +302,7 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
   const known = { plates, driverByPhone: new Map(drivers.map((driver) => [phoneKey(driver.phone), driver])) };
   const rows = body.map(({ cells, line }): FileRow => {
     const plate = cell(cells, columns.plate);
-    if (!isDrivers) return { line, cells, what: plate, plan: carPlan(plate, plates, seen, line) };
+    if (!isDrivers) return { line, cells, what: plate, plan: carPlan(plate, cell(cells, columns.foreign), plates, seen, line) };
     const driver = { name: nameIn(cells, columns), phone: cell(cells, columns.phone), plate, state: cell(cells, columns.state) };
     return { line, cells, what: [driver.name, driver.phone].filter(Boolean).join(', '), plan: driverPlan(driver, known, seen, line) };
   });

@@ -5,6 +5,7 @@ import type { Company } from '~/domain/company';
 import { companyLists, type CompanyListName } from '~/domain/companyList';
 import { groups } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
+import { seeInRow } from './seeInRow';
 
 const tabClass = (isHere: boolean): string =>
   `inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap ${isHere ? 'border-sign text-sign' : 'border-transparent text-muted'}`;
@@ -26,7 +27,8 @@ export const ListTabs = ({ company, list }: { company: Company; list: CompanyLis
   // On a phone not all of them fit: the one that is open is seen.
   const place = list ? companyLists.indexOf(list) : companyLists.length;
   useEffect(() => {
-    tabs.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tab = tabs.current?.children[place];
+    if (tabs.current && tab) seeInRow(tabs.current, tab);
   }, [place]);
   return (
     <nav ref={tabs} aria-label={t`Списки`} className="-mx-4 flex overflow-x-auto border-b border-line px-2">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyCsv, notedRowsCsv, sampleCsv } from '~/domain/companyCsv';
+import { doneIn, listsAfter } from '~/domain/companyDeed';
 import { csvTable, fileText, mostRows, planFile, type FilePlan } from '~/domain/companyFile';
 import type { Company } from '~/domain/company';
 
@@ -112,13 +113,28 @@ describe('what a file would do', () => {
   });
 
   it.each([
+    ['said to be foreign', 'Госномер;Иностранный\nAB777;Да', { deeds: [{ plate: 'AB777', isForeign: true }] }],
+    ['said in English', 'Plate;Foreign\nAB777;yes', { deeds: [{ plate: 'AB777', isForeign: true }] }],
+    ['one that looks Russian is what the file says', 'Госномер;Иностранный\nA002AA59;да', { deeds: [{ plate: 'A002AA59', isForeign: true }] }],
+    ['said to be none', 'Госномер;Иностранный\nAB 777;нет', { fault: 'format' }],
+    ['said of a Russian one', 'Госномер;Иностранный\nА002АА59;нет', { deeds: [{ plate: 'А002АА59', isForeign: false }] }],
+    ['nothing said: a blank tells', 'Госномер;Иностранный\nAB 777;', { deeds: [{ plate: 'AB777', isForeign: true }] }],
+    ['nothing said and no blank', 'Госномер;Иностранный\nAB777;', { fault: 'format' }],
+    ['something else', 'Госномер;Иностранный\nAB777;Беларусь', { fault: 'foreign' }],
+    ['too long whatever is said', 'Госномер;Иностранный\nAB77777777;да', { fault: 'tooLong' }],
+  ])('the column of foreign plates: %s', (_, text, plan) => {
+    expect(planOf(text).rows[0]?.plan).toMatchObject(plan);
+    expect(planOf(text).unread).toEqual([]);
+  });
+
+  it.each([
     ['a vehicle that the list lacks', '\nКим;79120000003;Т999ТТ99\nКим;79120000003;А001АА59', ['noSuchCar', 'new']],
     ['a phone of another driver', '\nКим;79120000001;\nИванов Иван Ильич;79120000001;', ['DoublePhone', 'there']],
   ])('%s: a good row with the same phone is not bad for it', (_, rows, states) => {
     expect(stateOf(planOf(`ФИО;Телефон;Машина${rows}`))).toEqual(states);
   });
 
-  it('a driver who is off is added and switched off; one whom the list has stays as the list says', () => {
+  it('a driver who is off is added and switched off; one whom the list has is switched off too, and nothing else', () => {
     const rows = '\nКим;79120000003;;Отключен\nЛи;79120000004;;в работе\nО;79120000005;;уволен';
     const known = '\nИванов Иван Ильич;79120000001;А001АА59;в работе\nИванов Иван Ильич;79120000001;;';
     const { rows: plans } = planOf(`ФИО;Телефон;Машина;Состояние${rows}`);
@@ -129,14 +145,37 @@ describe('what a file would do', () => {
     ]);
     expect(plans[0]?.plan).toMatchObject({ deeds: [{}, { isActive: false, driver: { phone: '79120000003' } }] });
     expect(planOf(`ФИО;Телефон;Машина;Состояние${known}`).rows[0]?.plan).toEqual({ state: 'there', isOther: false });
-    for (const other of ['AB 123;', 'А001АА59;отключён'])
-      expect(planOf(`ФИО;Телефон;Машина;Состояние\nИванов Иван Ильич;79120000001;${other}`).rows[0]?.plan).toEqual({ state: 'there', isOther: true });
+    const others = ['AB 123;', ';отключён', 'AB 123;отключён'].map(
+      (other) => planOf(`ФИО;Телефон;Машина;Состояние\nИванов Иван Ильич;79120000001;${other}`).rows[0]?.plan,
+    );
+    const off = { state: 'new', isSwitch: true, deeds: [{ kind: 'switchDriver', driver: company.drivers[0], isActive: false }] };
+    expect(others).toEqual([{ state: 'there', isOther: true }, off, off]);
+  });
+
+  it('nobody is switched on by a file: an old one would let in who has left', () => {
+    const drivers = company.drivers.map((driver) => ({ ...driver, isActive: false }));
+    const known = { ...company, drivers };
+    expect(planOf('ФИО;Телефон;Состояние\nИванов Иван Ильич;79120000001;в работе', known).rows[0]?.plan).toEqual({ state: 'there', isOther: true });
+    expect(planOf('ФИО;Телефон;Состояние\nИванов Иван Ильич;79120000001;отключён', known).rows[0]?.plan).toEqual({ state: 'there', isOther: false });
+  });
+
+  it('a page that closed after a driver was added: the same file has the switch left, and then nothing', () => {
+    const text = 'ФИО;Телефон;Состояние\nКим Олег;79120000003;отключён';
+    const deedsOf = (known: Company) => planOf(text, known).rows.flatMap(({ plan }) => (plan.state === 'new' ? plan.deeds : []));
+    const [add] = deedsOf(company);
+    if (!add) throw new Error('nothing to do');
+    const half: Company = { ...company, ...listsAfter(company, add) };
+    const [rest, ...more] = deedsOf(half);
+    expect([rest, more]).toMatchObject([{ kind: 'switchDriver', driver: { phone: '79120000003' }, isActive: false }, []]);
+    if (!rest) throw new Error('nothing left');
+    const whole: Company = { ...half, ...listsAfter(half, rest) };
+    expect(doneIn(whole)(rest)).toBe(true);
+    expect(deedsOf(whole)).toEqual([]);
   });
 
   it.each([
     ['vehicles', companyCsv(company, 'cars'), ['Название', 'Водители', 'VIN', 'IMEI']],
     ['drivers', companyCsv(company, 'drivers'), ['Устройство']],
-    ['devices', companyCsv(company, 'devices'), ['IMEI', 'VIN', 'Состояние']],
     ['a second column of plates', 'Госномер;Номер;\nА002АА59;1;', ['Номер']],
     ['names in one column and in three', 'ФИО;Фамилия;Имя;Телефон\n;Ким;Олег;79120000003', ['ФИО']],
     ['the sample of vehicles', `${sampleCsv('cars')}А002АА59`, []],
@@ -155,6 +194,8 @@ describe('what a file would do', () => {
     ['heads alone', 'Госномер', 'empty'],
     ['other columns', 'Город;Улица\nПермь;Ленина', 'columns'],
     ['drivers without a head', 'Ким Олег;8 912 000-00-03;А001АА59\nЛи;79120000004;А001АА59', 'columns'],
+    ['devices as the list writes them', companyCsv(company, 'devices'), 'devices'],
+    ['devices without vehicles', 'VIN;IMEI\n;860000000000001', 'devices'],
     ['phones without names', 'Телефон;Машина\n79120000001;А001АА59', 'columns'],
     ['a row too many', `Госномер\n${'А001АА59\n'.repeat(mostRows + 1)}`, 'tooMany'],
   ])('%s is refused', (_, text, fault) => {
@@ -170,6 +211,15 @@ describe('what a file would do', () => {
 });
 
 describe('a list as a file', () => {
+  it('of one company is the list of another: foreign plates, which a city writes without a blank, too', () => {
+    const cars = ['А001АА59', 'AB777', '12345AB', 'A002AA59'].map((plate, place) => ({ plate, isForeign: place > 0, isMain: place === 0 }));
+    const text = companyCsv({ cars, drivers: [], devices: [] }, 'cars');
+    expect(planOf(text, none).rows.map(({ plan }) => plan)).toEqual(
+      cars.map(({ plate, isForeign }) => ({ state: 'new', deeds: [{ kind: 'addCar', plate, isForeign }] })),
+    );
+    expect(stateOf(planOf(text, { cars, drivers: [] }))).toEqual(['there', 'there', 'there', 'there']);
+  });
+
   it('begins with a mark, has semicolons, and no cell is a formula', () => {
     const text = companyCsv(company, 'drivers');
     expect(text.startsWith('\uFEFFФамилия;Имя;Отчество;Телефон;')).toBe(true);
@@ -188,6 +238,7 @@ describe('a list as a file', () => {
   it('what was written is read back as there already', () => {
     expect(stateOf(planOf(companyCsv(company, 'cars')))).toEqual(['there', 'there']);
     expect(stateOf(planOf(companyCsv(company, 'drivers')))).toEqual(['there', 'there']);
+    expect(stateOf(planOf(companyCsv({ ...company, drivers: [] }, 'cars'), none))).toEqual(['new', 'new']);
     expect(csvTable(companyCsv(company, 'devices'))[1]).toEqual(['860000000000001', '', 'А001АА59', 'в работе']);
   });
 });

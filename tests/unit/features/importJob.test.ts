@@ -6,7 +6,7 @@ import { csvTable, planFile, type FilePlan } from '~/domain/companyFile';
 import type { Company } from '~/domain/company';
 import { listsAfter } from '~/domain/companyDeed';
 import type { EditEnd } from '~/domain/editEnd';
-import { importAtom, pauseImport, runImport } from '~/features/coop/import/importJob';
+import { importAtom, isImportingAtom, isStillOn, leftOf, pauseImport, runImport } from '~/features/coop/import/importJob';
 import { setCity } from '~/state/city';
 import { setSignIn } from '~/state/signIn';
 import { store } from '~/state/store';
@@ -162,4 +162,45 @@ it('a driver who is off is added once, and switched off once the stop is over', 
   expect(sent.filter((kind) => kind === 'addDriver')).toHaveLength(1);
   expect(city.drivers).toMatchObject([{ name: 'Ким', isActive: false }]);
   expect(store.get(importAtom)).toMatchObject({ status: 'finished', ends: ['done'] });
+});
+
+const off = 'ФИО;Телефон;Состояние\nКим;79120000003;отключён';
+it.each<[name: string, answers: EditEnd[], end: unknown, isHalf: boolean, left: number, adds: number]>([
+  ['the switch is lost', ['done', 'notDone', 'notDone'], 'stillOn', true, 1, 1],
+  ['the switch is refused', ['done', { errorName: 'X', message: 'Нельзя' }], { errorName: 'X', message: 'Нельзя', isStillOn: true }, true, 0, 1],
+  ['the driver is not added', ['notDone', 'notDone'], 'lost', false, 1, 2],
+  ['the driver is refused', [{ errorName: 'X' }], { errorName: 'X' }, false, 0, 1],
+])('a driver who is off: %s', async (_, answered, end, isHalf, left, adds) => {
+  answers = answered;
+  choose(off);
+  const run = runImport(client);
+  await seconds(5);
+  await run;
+  const job = store.get(importAtom);
+  expect(job?.ends).toEqual([end]);
+  expect(isStillOn(job?.ends[0])).toBe(isHalf);
+  expect(job && leftOf(job)).toBe(left);
+  expect(sent.filter((kind) => kind === 'addDriver')).toHaveLength(adds);
+});
+
+it('a driver who stayed on is switched off when it goes on, and not added again', async () => {
+  answers = ['done', 'notDone', 'notDone'];
+  choose(off);
+  for (let run = 0; run < 2; run += 1) {
+    const going = runImport(client);
+    await seconds(5);
+    await going;
+  }
+  expect(sent).toEqual(['addDriver', 'switchDriver', 'switchDriver', 'switchDriver']);
+  expect(store.get(importAtom)?.ends).toEqual(['done']);
+});
+
+it('lists are called unfinished while rows are sent, and no longer', async () => {
+  choose(three);
+  expect(store.get(isImportingAtom)).toBe(false);
+  const run = runImport(client);
+  expect(store.get(isImportingAtom)).toBe(true);
+  await seconds(1);
+  await run;
+  expect(store.get(isImportingAtom)).toBe(false);
 });

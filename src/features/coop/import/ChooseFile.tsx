@@ -1,49 +1,36 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
-import { readCompanyNow } from '~/data/corp/changeCompany';
 import type { Company } from '~/domain/company';
 import { companyCsvName, sampleCsv } from '~/domain/companyCsv';
-import type { FileFault, FilePlan } from '~/domain/companyFile';
-import { isOnlineAtom } from '~/state/network';
+import type { FileFault } from '~/domain/companyFile';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
 import { saveFile } from '~/ui/saveFile';
-import { readFile } from './readFile';
+import { takeFile } from './takeFile';
 import { fileFaultText } from './rowText';
 
-interface Props {
-  company: Company;
-  onPlan: (plan: FilePlan, fileName: string) => void;
-}
-
 /** Which file, and what must stand in it. Choosing sends nothing. */
-export const ChooseFile = ({ company, onPlan }: Props) => {
+export const ChooseFile = ({ company }: { company: Company }) => {
   const id = useId();
   const client = useQueryClient();
-  const isOnline = useAtomValue(isOnlineAtom);
   const [fault, setFault] = useState<FileFault>();
   const [isReading, setReading] = useState(false);
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setFault(undefined);
     setReading(true);
-    // What is kept here may be from before the rows that a closed page has sent.
-    const now = isOnline ? await readCompanyNow(client) : undefined;
-    const plan = await readFile(file, now ?? company);
+    setFault(await takeFile(client, file, company));
     setReading(false);
-    if (typeof plan === 'string') setFault(plan);
-    else onPlan(plan, file.name);
   };
   return (
     <section className="grid grid-cols-1 content-start justify-items-start gap-4" aria-busy={isReading || undefined}>
       <div className="grid gap-2">
         <h2 className="text-lead font-bold">{t`Машины и водители из файла`}</h2>
         <p>{t`Подойдёт таблица CSV или Excel (xlsx), до 10 000 строк. Сначала покажем, что получится из каждой строки, и ничего не отправим без вас.`}</p>
-        <p className="text-muted">{t`Машины: столбец «Номер машины». Водители: «ФИО» или «Фамилия», «Имя», «Отчество», «Телефон» и, если нужно, «Номер машины» и «Состояние». Другие столбцы не переносятся.`}</p>
+        <p className="text-muted">{t`Машины: столбец «Номер машины» и, если нужно, «Иностранный». Водители: «ФИО» или «Фамилия», «Имя», «Отчество», «Телефон» и, если нужно, «Номер машины» и «Состояние». Другие столбцы не переносятся.`}</p>
       </div>
       {fault && (
         <div className="w-full">

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { Progress } from '~/ui/Progress';
 import { Notice } from '~/ui/Notice';
 import { saveFile } from '~/ui/saveFile';
-import { leftOf, pauseImport, runImport, type ImportJob } from './importJob';
+import { isStillOn, leftOf, pauseImport, runImport, type ImportJob } from './importJob';
 import { kindText, moodOf, rowText } from './rowText';
 
 const causeText = (cause: ImportJob['cause']): string => {
@@ -39,12 +39,12 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
     );
     saveFile('oshibki.csv', notedRowsCsv(plan.head, rows, t`Причина`), 'text/csv');
   };
-  const start = plural(left, {
-    one: 'Добавить # строку',
-    few: 'Добавить # строки',
-    many: 'Добавить # строк',
-    other: 'Добавить # строки',
-  });
+  const switched = plan.rows.filter((row) => row.plan.state === 'new' && row.plan.isSwitch).length;
+  const doneName = switched > 0 ? t`Выполнено` : t`Добавлено`;
+  const start =
+    switched > 0
+      ? plural(left, { one: 'Отправить # строку', few: 'Отправить # строки', many: 'Отправить # строк', other: 'Отправить # строки' })
+      : plural(left, { one: 'Добавить # строку', few: 'Добавить # строки', many: 'Добавить # строк', other: 'Добавить # строки' });
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-lead font-bold break-words">
@@ -52,7 +52,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
       </h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {[
-          { name: t`Добавлено`, value: t`${done} из ${all}`, look: 'text-running' },
+          { name: doneName, value: t`${done} из ${all}`, look: 'text-running' },
           { name: t`Уже есть`, value: there, look: '' },
           { name: t`С ошибкой`, value: bad, look: counts.bad > 0 ? 'text-over' : '' },
         ].map(({ name, value, look }) => (
@@ -62,20 +62,36 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
           </div>
         ))}
       </dl>
-      {status !== 'ready' && <Progress label={t`Добавлено`} max={whole} value={counts.done} />}
+      {status !== 'ready' && <Progress label={doneName} max={whole} value={counts.done} />}
       {status === 'running' && (
         <p className="text-muted">
           {t`Не закрывайте страницу. Если она закроется, выберите этот же файл ещё раз: что уже добавлено, второй раз не отправится.`}
         </p>
       )}
       {status === 'paused' && <Notice mood="warning">{causeText(cause)}</Notice>}
-      {status === 'finished' && left === 0 && counts.bad === 0 && <Notice mood="good">{t`Готово: добавлены все строки.`}</Notice>}
+      {status === 'finished' && left === 0 && counts.bad === 0 && (
+        <Notice mood="good">{switched > 0 ? t`Готово: выполнены все строки.` : t`Готово: добавлены все строки.`}</Notice>
+      )}
       {status === 'finished' && left + counts.bad > 0 && (
-        <Notice mood="warning">{t`Готово. Строки с ошибками не добавлены: исправьте их и загрузите ещё раз.`}</Notice>
+        <Notice mood="warning">
+          {ends.some(isStillOn)
+            ? t`Готово, но не всё получилось. Некоторые водители остались в работе: отключите их в списке или загрузите файл ещё раз.`
+            : t`Готово. Строки с ошибками не добавлены: исправьте их и загрузите ещё раз.`}
+        </Notice>
       )}
       {status === 'ready' && plan.unread.length > 0 && (
         <Notice mood="info">
           {t`Эти столбцы не переносятся:`} <span className="break-words">{plan.unread.join(', ')}</span>
+        </Notice>
+      )}
+      {status === 'ready' && switched > 0 && (
+        <Notice mood="warning">
+          {plural(switched, {
+            one: '# водитель из списка будет отключён: так сказано в файле.',
+            few: '# водителя из списка будут отключены: так сказано в файле.',
+            many: '# водителей из списка будут отключены: так сказано в файле.',
+            other: '# водителя из списка будут отключены: так сказано в файле.',
+          })}
         </Notice>
       )}
       {status === 'ready' && left === 0 && <Notice mood="info">{t`Добавлять нечего: новых строк в файле нет.`}</Notice>}

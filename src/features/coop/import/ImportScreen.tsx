@@ -11,15 +11,7 @@ export const ImportScreen = ({ company }: { company: Company }) => {
   const { whose = '' } = useCompany();
   const [known, setJob] = useAtom(importAtom);
   const job = known?.whose === whose ? known : undefined;
-  if (!job)
-    return (
-      <ChooseFile
-        company={company}
-        onPlan={(plan, fileName) =>
-          setJob({ id: crypto.randomUUID(), whose, fileName, plan, ends: plan.rows.map(() => undefined), status: 'ready', run: 0 })
-        }
-      />
-    );
+  if (!job) return <ChooseFile company={company} />;
   return (
     <section className="grid grid-cols-1 content-start gap-3">
       <ImportProgress job={job} onAnother={() => setJob(undefined)} />

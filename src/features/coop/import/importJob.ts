@@ -6,8 +6,8 @@ import type { FilePlan, FileRow } from '~/domain/companyFile';
 import { companyAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 
-/** How a row that was sent ended. A refusal has its reason. */
-export type RowEnd = 'done' | 'there' | 'lost' | { errorName: string; message?: string };
+/** How a row that was sent ended. A refusal has its reason. Still on: the driver is in the list, and was not switched off. */
+export type RowEnd = 'done' | 'there' | 'lost' | 'stillOn' | { errorName: string; message?: string; isStillOn?: boolean };
 
 /** running · paused: something stopped it, and it goes on where it stood · finished: no row is left to send. */
 export type JobStatus = 'ready' | 'running' | 'paused' | 'finished';
@@ -29,6 +29,9 @@ export interface ImportJob {
 }
 
 export const importAtom = atom<ImportJob>();
+
+/** Are rows of a file being sent? Until the last of them the lists are shown as they were before. */
+export const isImportingAtom = atom((get) => get(importAtom)?.status === 'running');
 
 // The names and phones of one company are none of the next one's, and the rest of its rows is not added to another's lists.
 store.sub(companyAtom, () => {
@@ -119,12 +122,20 @@ const sendDeed = async (client: QueryClient, deed: CompanyDeed, { now }: Run): P
 const sendRow = async (client: QueryClient, deeds: readonly CompanyDeed[], run: Run): Promise<Sent> => {
   for (const deed of deeds) {
     const sent = await sendDeed(client, deed, run);
-    if (sent !== 'done') return sent;
+    if (sent === 'done') continue;
+    // What stands before the switch is done by now.
+    if (deed.kind !== 'switchDriver') return sent;
+    if (sent === 'lost') return 'stillOn';
+    return typeof sent === 'object' && 'errorName' in sent ? { ...sent, isStillOn: true } : sent;
   }
   return 'done';
 };
 
-const isToSend = ({ plan }: FileRow, end: RowEnd | undefined): boolean => plan.state === 'new' && (end === undefined || end === 'lost');
+const isToSend = ({ plan }: FileRow, end: RowEnd | undefined): boolean =>
+  plan.state === 'new' && (end === undefined || end === 'lost' || end === 'stillOn');
+
+/** Was the driver added, or there, and stayed on against the file? */
+export const isStillOn = (end: RowEnd | undefined): boolean => end === 'stillOn' || (typeof end === 'object' && end.isStillOn === true);
 
 /** How many rows are still to be sent. */
 export const leftOf = ({ plan, ends }: ImportJob): number => plan.rows.filter((row, place) => isToSend(row, ends[place])).length;

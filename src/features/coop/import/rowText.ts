@@ -20,16 +20,18 @@ export const rowText = ({ plan }: FileRow, end: RowEnd | undefined): string => {
     const { fault, firstLine = 0 } = plan;
     if (fault === 'twice') return t`Повторяет строку ${firstLine}`;
     if (fault === 'state') return t`В столбце «Состояние» может быть «в работе» или «отключён»`;
-    // A file has no box to tick.
-    if (fault === 'format') return t`Такого номера не бывает. Проверьте буквы и регион. Иностранный пишется с пробелом: AB 777`;
+    if (fault === 'foreign') return t`В столбце «Иностранный» может быть «да» или «нет»`;
+    if (fault === 'format') return t`Такого номера не бывает. Проверьте буквы и регион. У иностранного поставьте «да» в столбце «Иностранный»`;
     return coopFaultText(fault) ?? '';
   }
   if (plan.state === 'there' && plan.isOther) return t`Уже есть в списке. Машина и состояние останутся прежними`;
   if (plan.state === 'there' || end === 'there') return t`Уже есть в списке`;
-  if (end === 'done') return t`Добавлено`;
-  if (end === undefined) return t`Новая`;
+  if (end === 'done') return plan.isSwitch ? t`Отключён` : t`Добавлено`;
+  if (end === undefined) return plan.isSwitch ? t`Уже есть в списке. Отключим, машина останется прежней` : t`Новая`;
+  if (end === 'stillOn') return t`Водитель в списке, но остался в работе: ответ города потерялся`;
   if (end === 'lost') return t`Ответ города потерялся, в списке этой строки нет`;
-  return end.message ?? errorText(end.errorName);
+  const reason = end.message ?? errorText(end.errorName);
+  return end.isStillOn ? t`Водитель в списке, но остался в работе. ${reason}` : reason;
 };
 
 /** Why a file cannot be used. */
@@ -39,6 +41,8 @@ export const fileFaultText = (fault: FileFault): string => {
       return t`В файле нет ни одной строки с данными.`;
     case 'columns':
       return t`Не нашлись нужные столбцы. Для машин нужен столбец «Номер машины», для водителей «ФИО» и «Телефон».`;
+    case 'devices':
+      return t`Устройства из файла не переносятся. Добавьте их в списке «Устройства».`;
     case 'tooMany':
       return t`В файле больше 10 000 строк. Разделите его на несколько.`;
     case 'unreadable':

@@ -19,6 +19,7 @@ import { DriverRows, driverOrders } from './DriverRows';
 import { ExportButton } from './ExportButton';
 import { FleetBar } from './FleetBar';
 import { FleetEmpty } from './FleetEmpty';
+import { ImportGoes } from './ImportGoes';
 import type { OrderName } from './ListProps';
 import { OrderSelect } from './OrderSelect';
 import { useHasColumns } from './Rows';
@@ -94,7 +95,13 @@ const Listed = <Line, Order extends string>({ list, all, find, order, orders, ch
   const sought = useDeferredValue(typed);
   const shown = useMemo(() => find(all, sought, order.order, order.isDown), [find, all, sought, order.order, order.isDown]);
   const add = (): void => openWindow({ name: windows[list] });
-  if (all.length === 0) return <FleetEmpty list={list} onAdd={add} />;
+  if (all.length === 0)
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <FleetEmpty list={list} onAdd={add} />
+        <ImportGoes />
+      </div>
+    );
   const count = shown.length;
   return (
     <section className="grid grid-cols-1 content-start gap-3">
@@ -116,6 +123,7 @@ const Listed = <Line, Order extends string>({ list, all, find, order, orders, ch
           </div>
         )}
       </div>
+      <ImportGoes />
       {children(shown)}
     </section>
   );
