@@ -483,7 +483,7 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   expect(text.trim().split('\r\n')).toHaveLength(481);
 
   // The city falls silent and the device says nothing of it: there is a way to ask again, and once it answers changing goes on.
-  await world.control.misbehave({ match: 'corp-profile', kind: 'rst', count: 100 });
+  await world.control.misbehave({ match: '/city/', kind: 'rst', count: 1000 });
   await page.reload();
   await expect(page.getByRole('button', { name: ru.needsNetwork })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
