@@ -4,6 +4,7 @@ import { withOfflineForm, withProof, type Proof } from '~/domain/proof';
 import { cityIdAtom } from './city';
 import { serverNow, serverTimeAtLeast } from './clock';
 import { instant, listOf } from './keys';
+import { writeLarge } from './largeStorage';
 import { personalAtom } from './personal';
 import { driverAtom } from './signIn';
 import { store } from './store';
@@ -92,7 +93,7 @@ const change = (city: string, owner: string, next: (all: Proof[]) => Proof[]): P
   return inTurn(async () => {
     try {
       const { update } = await idb();
-      await update(name, (kept) => next(merged(parse(kept), name)));
+      await writeLarge(() => update(name, (kept) => next(merged(parse(kept), name))));
       memory.delete(name);
     } catch {
       memory.set(name, next(memory.get(name) ?? []));
