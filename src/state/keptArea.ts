@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { cityById } from '~/city/cities';
 import { planArea, radiiKm, type Area, type AreaPlan } from '~/domain/keptArea';
 import { instant, key } from './keys';
+import { areaGone } from './makeRoom';
 import { placesOwnerAtom, withoutAccounts } from './placesOwner';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
@@ -95,16 +96,25 @@ const countKept = async (addresses: readonly string[]): Promise<AreaNews> => {
   return { type: 'AREA', state, total, kept, bytes };
 };
 
+/** Its tiles had to make room for what cannot be had again: the area is still wanted, and not there. */
+const noteGone = (): void => {
+  const plan = keptPlan();
+  if (plan) store.set(areaNewsAtom, { type: 'AREA', state: 'gone', total: plan.addresses.length, kept: 0, bytes: 0 });
+};
+
 /** Follows what the worker tells, for as long as somebody looks. Gives the way to stop. */
 export const followArea = (): (() => void) => {
   const hear = ({ data }: MessageEvent<unknown>): void => {
     const news = v.safeParse(newsSchema, data);
     if (!news.success) return;
     // What was on its way when the driver said stop takes nothing back.
-    const isStopping = store.get(areaNewsAtom)?.state === 'stopping' && news.output.state === 'running';
+    const before = store.get(areaNewsAtom);
+    if (before?.state === 'gone' && news.output.state === 'stopped') return;
+    const isStopping = before?.state === 'stopping' && news.output.state === 'running';
     store.set(areaNewsAtom, isStopping ? { ...news.output, state: 'stopping' } : news.output);
   };
   navigator.serviceWorker?.addEventListener('message', hear);
+  addEventListener(areaGone, noteGone);
   const plan = keptPlan();
   if (plan)
     void countKept(plan.addresses)
@@ -134,6 +144,7 @@ export const followArea = (): (() => void) => {
     clearInterval(timer);
     stopWatching();
     navigator.serviceWorker?.removeEventListener('message', hear);
+    removeEventListener(areaGone, noteGone);
   };
 };
 
@@ -164,14 +175,6 @@ export const stopKeeping = async (): Promise<void> => {
     if (late?.state === 'stopping') store.set(areaNewsAtom, { ...late, state: 'stopped' });
   }, stoppingMs);
   await tellStop();
-};
-
-/** Its tiles had to make room for what cannot be had again: the area is still wanted, and not there. */
-export const noteAreaGone = (): void => {
-  if (!store.get(keptAreaAtom)) return;
-  const { total = 0 } = store.get(areaNewsAtom) ?? {};
-  void tellStop().catch(() => undefined);
-  store.set(areaNewsAtom, { type: 'AREA', state: 'gone', total: keptPlan()?.addresses.length ?? total, kept: 0, bytes: 0 });
 };
 
 /** The area goes, with all its tiles. */

@@ -7,7 +7,7 @@ import type { Room } from './makeRoom';
 const idb = () => import('idb-keyval');
 
 /** Writes; on a full device in the place of map tiles. How room is made is fetched only there: a write with room for it hangs on no network. */
-export const writeLarge = async (write: () => Promise<void>, room?: Room): Promise<void> => {
+const writeLarge = async (write: () => Promise<void>, room: Room | undefined): Promise<void> => {
   try {
     await write();
   } catch (fault) {

@@ -10,12 +10,14 @@ export type Room = 'any' | 'passing';
 const keptTiles = 'kept-tiles';
 const inOrder: Record<Room, readonly string[]> = { any: ['tiles', keptTiles], passing: ['tiles'] };
 
-/** An area that has gone is said to be gone, once whoever shows it can be had. */
-const noteGone = (): void =>
-  void import('./keptArea').then(
-    ({ noteAreaGone }) => noteAreaGone(),
-    () => undefined,
-  );
+/** By this name whoever shows the area hears that its tiles have gone (`keptArea`). */
+export const areaGone = 'parking-area-gone';
+
+/** The worker, which may be fetching it, has nothing left to keep it in. */
+const noteGone = (): void => {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'STOP_AREA' });
+  globalThis.dispatchEvent(new Event(areaGone));
+};
 
 /** So full is a device whose other storage may be to blame: the small one has a limit of its own in most browsers. */
 const fullShare = 0.9;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setCity } from '~/state/city';
-import { areaNewsAtom, followArea, forgetArea, keepArea, keptAreaAtom, keptPlan, noteAreaGone, stopKeeping } from '~/state/keptArea';
+import { areaNewsAtom, followArea, forgetArea, keepArea, keptAreaAtom, keptPlan, stopKeeping } from '~/state/keptArea';
+import { areaGone } from '~/state/makeRoom';
 import { setSignIn } from '~/state/signIn';
 import { store } from '~/state/store';
 
@@ -100,11 +101,14 @@ it('a stop is not taken back by what was on its way, nor by the worker’s silen
 });
 
 it('an area whose tiles had to make room is said to be gone', async () => {
-  noteAreaGone();
+  const stop = followArea();
+  dispatchEvent(new Event(areaGone));
   expect(store.get(areaNewsAtom)).toBeUndefined();
   await keepArea(area, 10_000);
-  noteAreaGone();
+  dispatchEvent(new Event(areaGone));
+  hear?.({ data: { type: 'AREA', state: 'stopped', total: 9, kept: 4, bytes: 5 } });
   expect(store.get(areaNewsAtom)).toMatchObject({ state: 'gone', kept: 0, total: keptPlan()?.addresses.length });
+  stop();
 });
 
 it.each([

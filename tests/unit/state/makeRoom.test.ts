@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLarge } from '~/state/largeStorage';
-import { withRoom } from '~/state/makeRoom';
+import { areaGone, withRoom } from '~/state/makeRoom';
 import { keepProof } from '~/state/proofs';
 import { read, setOwnAnswers, whenThereIsRoom, write, type StorageKey } from '~/state/storage';
 
@@ -15,7 +15,7 @@ vi.mock('idb-keyval', () => ({
   update: (name: string, change: (kept: unknown) => unknown) => set(name, change(undefined)),
   getMany: async () => [],
 }));
-vi.mock('~/state/keptArea', () => ({ noteAreaGone }));
+addEventListener(areaGone, noteAreaGone);
 
 const full = () => new DOMException('full', 'QuotaExceededError');
 const attempts: StorageKey<string> = { name: 'attempts', schema: v.string(), fallback: '', isVital: true };
