@@ -6,12 +6,11 @@ import type { Room } from './makeRoom';
  */
 const idb = () => import('idb-keyval');
 
-/** Writes; on a full device in the place of map tiles. How room is made is fetched only there: a write with room for it hangs on no network. */
+/** Writes; where that fails for want of room, in the place of map tiles. How room is made is fetched only then: other writes hang on no network. */
 const writeLarge = async (write: () => Promise<void>, room: Room | undefined): Promise<void> => {
   try {
     await write();
   } catch (fault) {
-    if ((fault as { name?: unknown } | null)?.name !== 'QuotaExceededError') throw fault;
     await import('./makeRoom').then(({ withRoomAfter }) => withRoomAfter(fault, write, room));
   }
 };

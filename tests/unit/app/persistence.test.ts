@@ -16,10 +16,9 @@ beforeEach(async () => {
   rooms.length = 0;
   localStorage.clear();
   isFull = false;
-  const set = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
     if (isFull) throw new DOMException('full', 'QuotaExceededError');
-    set.call(this, key, text);
+    this[key] = text;
   });
   client = new QueryClient();
   city += 1;
