@@ -22,6 +22,17 @@ interface Means {
   isOnline: () => boolean;
 }
 
+interface Run {
+  /** Aborted once it has been called off. */
+  off: AbortController;
+  end: Promise<void>;
+}
+
+interface Tile {
+  answer: Response;
+  body: ArrayBuffer | undefined;
+}
+
 const atOnce = 4;
 /** A server that says nothing for so long says nothing. */
 const patienceMs = 15_000;
@@ -33,10 +44,15 @@ const sizeHeader = 'sw-size';
 
 const isQuota = (fault: unknown): boolean => (fault as { name?: string } | null)?.name === 'QuotaExceededError';
 
+const readTile = async (answer: Response): Promise<Tile> => {
+  if (!isTileAnswer(answer.status, answer.headers.get('Content-Type')) && !nowhere.includes(answer.status)) throw new Error('No tile');
+  return { answer, body: answer.ok ? await answer.arrayBuffer() : undefined };
+};
+
 /** One area at a time: the worker fetches it, so that a page that is closed meanwhile loses nothing. */
 export class KeptArea {
   /** The run of now, until it has been called off. */
-  private run: { isStopped: boolean; end: Promise<void> } | undefined;
+  private run: Run | undefined;
   private last: AreaNews | undefined;
 
   constructor(private readonly means: Means) {}
@@ -47,18 +63,18 @@ export class KeptArea {
   }
 
   stop(): void {
-    if (this.run) this.run.isStopped = true;
+    this.run?.off.abort();
   }
 
   /** Fetches what is missing of these; what is there stays, what no area wants any more goes. Asked twice, it runs once. */
   keep(addresses: unknown, base: string): Promise<void> {
-    if (this.run && !this.run.isStopped) {
+    if (this.run && !this.run.off.signal.aborted) {
       this.tell();
       return this.run.end;
     }
-    const run = { isStopped: false, end: this.run?.end ?? Promise.resolve() };
+    const run: Run = { off: new AbortController(), end: this.run?.end ?? Promise.resolve() };
     run.end = run.end
-      .then(() => this.fetchAll(areaAddresses(addresses, base), run))
+      .then(() => this.fetchAll(areaAddresses(addresses, base), run.off.signal))
       .finally(() => {
         if (this.run === run) this.run = undefined;
       });
@@ -66,14 +82,19 @@ export class KeptArea {
     return run.end;
   }
 
-  private async fetchAll(wanted: readonly string[], run: { isStopped: boolean }): Promise<void> {
+  private async fetchAll(wanted: readonly string[], off: AbortSignal): Promise<void> {
     const cache = await caches.open(keptTilesCache);
     const there = new Set((await cache.keys()).map(({ url }) => url));
     for (const url of there) if (!wanted.includes(url)) await cache.delete(url);
     const total = wanted.length;
+    let [bytes, nowhereAtAll] = [0, 0];
+    for (const address of wanted) {
+      const copy = there.has(address) ? await cache.match(address) : undefined;
+      bytes += Number(copy?.headers.get(sizeHeader) ?? 0);
+      // A server may have had none of it for a while only.
+      if (copy?.status === 404) there.delete(address);
+    }
     const missing = wanted.filter((address) => !there.has(address));
-    let bytes = 0;
-    for (const address of wanted) if (there.has(address)) bytes += Number((await cache.match(address))?.headers.get(sizeHeader) ?? 0);
     let [kept, lostInRow, next] = [total - missing.length, 0, 0];
     let end: AreaState | undefined;
     const note = (state: AreaState): void => {
@@ -84,32 +105,33 @@ export class KeptArea {
 
     const work = async (): Promise<void> => {
       while (next < missing.length && end === undefined) {
-        if (run.isStopped) end = 'stopped';
+        if (off.aborted) end = 'stopped';
         else if (!this.means.isOnline() || lostInRow >= mostLost) end = 'paused';
         else if (bytes >= areaLimit.bytes) end = 'tooLarge';
         const address = missing[next];
         if (end !== undefined || address === undefined) return;
         next += 1;
-        const size = await this.keepOne(cache, address).catch((fault: unknown) => {
+        const tile = await this.keepOne(cache, address, off).catch((fault: unknown) => {
           if (isQuota(fault)) end = 'full';
           return undefined;
         });
-        lostInRow = size === undefined ? lostInRow + 1 : 0;
-        if (size === undefined) continue;
+        lostInRow = tile === undefined ? lostInRow + 1 : 0;
+        if (tile === undefined) continue;
         kept += 1;
-        bytes += size;
+        bytes += tile.size;
+        if (tile.status === 404) nowhereAtAll += 1;
         if (end === undefined) note('running');
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    note(end ?? (kept === total ? 'done' : this.means.isOnline() ? 'missing' : 'paused'));
+    const isWhole = kept === total && nowhereAtAll * 2 <= total;
+    note(end ?? (isWhole ? 'done' : off.aborted ? 'stopped' : this.means.isOnline() ? 'missing' : 'paused'));
   }
 
   /** Keeps one tile and gives its size in bytes. Rejects where it does not come, or there is no room for it. */
-  private async keepOne(cache: Cache, address: string): Promise<number> {
-    const answer = (await this.means.passing(address)) ?? (await this.ask(address));
-    if (!isTileAnswer(answer.status, answer.headers.get('Content-Type')) && !nowhere.includes(answer.status)) throw new Error('No tile');
-    const body = answer.ok ? await answer.arrayBuffer() : undefined;
+  private async keepOne(cache: Cache, address: string, off: AbortSignal): Promise<{ size: number; status: number }> {
+    const passing = await this.means.passing(address);
+    const { answer, body } = passing ? await readTile(passing) : await this.ask(address, off);
     const size = body?.byteLength ?? 0;
     const headers = new Headers(answer.headers);
     headers.set(fetchedAtHeader, String(Date.now()));
@@ -122,16 +144,22 @@ export class KeptArea {
       await this.means.makeRoom();
       await cache.put(address, copy());
     }
-    return size;
+    return { size, status: answer.status };
   }
 
-  private async ask(address: string): Promise<Response> {
+  /** Asks for one, and reads it to its end: a server may fall silent in the middle too. */
+  private async ask(address: string, off: AbortSignal): Promise<Tile> {
+    if (off.aborted) throw new Error('Called off');
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), patienceMs);
+    const giveUp = (): void => stop.abort();
+    const givenUp = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(new Error('Given up'))));
+    off.addEventListener('abort', giveUp);
+    const timer = setTimeout(giveUp, patienceMs);
     try {
-      return await this.means.fetch(new Request(address, { signal: stop.signal }));
+      return await Promise.race([this.means.fetch(new Request(address, { signal: stop.signal })).then(readTile), givenUp]);
     } finally {
       clearTimeout(timer);
+      off.removeEventListener('abort', giveUp);
     }
   }
 }

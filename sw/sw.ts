@@ -8,6 +8,7 @@ import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './ea
 import { FreshFor } from './FreshFor';
 import { keepRenamed, type OwnFile } from './keepRenamed';
 import { KeptArea } from './keptArea';
+import { newerTile } from './oldTile';
 import {
   fetchedAtHeader,
   isAsset,
@@ -74,10 +75,7 @@ registerRoute(
     const kept = await caches.match(options.request, { cacheName: keptTilesCache, ignoreVary: true });
     const isYoung = kept?.ok === true && isTileYoung(Number(kept.headers.get(fetchedAtHeader)), Date.now());
     if (!kept || isYoung) return kept ?? tiles.handle(options);
-    return tiles.handle(options).then(
-      (answer) => (answer.ok ? answer : kept),
-      () => kept,
-    );
+    return newerTile(kept, tiles.handle(options), navigator.onLine);
   },
 );
 

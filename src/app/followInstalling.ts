@@ -28,5 +28,11 @@ const isByShareMenu = (): boolean => (navigator as { standalone?: boolean }).sta
 /** Knows where there is another way than the browser's offer, and when there is nothing left to install. */
 export const followInstalling = (): void => {
   if (isByShareMenu()) store.set(installingAtom, { by: 'shareMenu' });
-  addEventListener('appinstalled', () => store.set(installingAtom, undefined));
+  addEventListener('appinstalled', () => {
+    store.set(installingAtom, undefined);
+    void import('~/state/lasting').then(
+      ({ askToLast }) => askToLast(true),
+      () => undefined,
+    );
+  });
 };

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query-persist-client';
 
 import { everyPerson } from '~/data/keys';
-import { whenThereIsRoom } from '~/state/storage';
+import { setOwnAnswers, whenThereIsRoom } from '~/state/storage';
 import { keepMs } from './queryClient';
 
 /** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
@@ -48,16 +48,23 @@ const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies Que
 export const keepQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
   const key = `parking.queries.${city}`;
   let isBehind = false;
+  /** The last text that was to be kept; none once a person has left. */
+  let wanted: string | undefined;
   const set = (text: string): void => storage()?.setItem(key, text);
   const write = (text: string): void => {
+    wanted = text;
     try {
       set(text);
     } catch (fault) {
       // A full device: tiles go first; where they are not to blame, the answers are kept in memory only.
-      whenThereIsRoom(() => set(text));
+      whenThereIsRoom(key, () => (wanted === text ? set(text) : undefined), 'passing');
       throw fault;
     }
     isBehind = false;
+  };
+  const drop = (): void => {
+    wanted = undefined;
+    storage()?.removeItem(key);
   };
   const options = {
     queryClient,
@@ -65,7 +72,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
       storage: {
         getItem: (name) => storage()?.getItem(name) ?? null,
         setItem: (_, text) => write(text),
-        removeItem: (name) => storage()?.removeItem(name),
+        removeItem: () => drop(),
       },
       key,
       serialize,
@@ -81,7 +88,11 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
   persistQueryClientSubscribe(options);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (changes.includes(type)) isBehind = true;
-    if (type === 'removed' && query.queryKey[0] === everyPerson[0]) storage()?.removeItem(key);
+    if (type === 'removed' && query.queryKey[0] === everyPerson[0]) drop();
+  });
+  setOwnAnswers(key, () => {
+    isBehind = true;
+    void persistQueryClientSave(options);
   });
   const catchUp = (): void => {
     // Storage may be full; then the throttled writing has its ways.

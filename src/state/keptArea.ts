@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { cityById } from '~/city/cities';
 import { planArea, radiiKm, type Area, type AreaPlan } from '~/domain/keptArea';
 import { instant, key } from './keys';
+import { areaGone } from './makeRoom';
 import { placesOwnerAtom, withoutAccounts } from './placesOwner';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
@@ -38,7 +39,9 @@ const newsSchema = v.object({
   kept: v.number(),
   bytes: v.number(),
 });
-export type AreaNews = v.InferOutput<typeof newsSchema>;
+type WorkersNews = v.InferOutput<typeof newsSchema>;
+/** What the page knows beside: the driver wants it stopped, and the worker has not said so yet; or all of it has gone from the device. */
+export type AreaNews = Omit<WorkersNews, 'state'> & { state: WorkersNews['state'] | 'stopping' | 'gone' };
 
 /** The last that was told; undefined before anything has been. */
 export const areaNewsAtom = atom<AreaNews | undefined>(undefined);
@@ -47,6 +50,8 @@ const cacheName = 'kept-tiles';
 /** A worker that says nothing for so long is asked again: browsers end workers as they like. */
 const silenceMs = 10_000;
 const mostAskings = 3;
+/** One that does not say that it has stopped is not there any more. */
+const stoppingMs = 3_000;
 
 const active = async (): Promise<ServiceWorker | null> => (await navigator.serviceWorker?.getRegistration())?.active ?? null;
 
@@ -77,33 +82,55 @@ export const keptPlan = (): AreaPlan | undefined => {
 const countKept = async (addresses: readonly string[]): Promise<AreaNews> => {
   const wanted = new Set(addresses);
   const cache = await caches.open(cacheName);
-  let [kept, bytes] = [0, 0];
+  let [kept, bytes, nowhere] = [0, 0, 0];
   for (const request of await cache.keys()) {
     if (!wanted.has(request.url)) continue;
+    const answer = await cache.match(request);
     kept += 1;
-    bytes += Number((await cache.match(request))?.headers.get('sw-size') ?? 0);
+    bytes += Number(answer?.headers.get('sw-size') ?? 0);
+    if (answer?.status === 404) nowhere += 1;
   }
-  return { type: 'AREA', state: kept === wanted.size ? 'done' : 'stopped', total: wanted.size, kept, bytes };
+  const total = wanted.size;
+  // The worker says the same of a server that has hardly any of it.
+  const state = kept === 0 ? 'gone' : kept < total ? 'stopped' : nowhere * 2 > total ? 'missing' : 'done';
+  return { type: 'AREA', state, total, kept, bytes };
+};
+
+/** Its tiles had to make room for what cannot be had again: the area is still wanted, and not there. */
+const noteGone = (): void => {
+  const plan = keptPlan();
+  if (plan) store.set(areaNewsAtom, { type: 'AREA', state: 'gone', total: plan.addresses.length, kept: 0, bytes: 0 });
 };
 
 /** Follows what the worker tells, for as long as somebody looks. Gives the way to stop. */
 export const followArea = (): (() => void) => {
   const hear = ({ data }: MessageEvent<unknown>): void => {
     const news = v.safeParse(newsSchema, data);
-    if (news.success) store.set(areaNewsAtom, news.output);
+    if (!news.success) return;
+    // What was on its way when the driver said stop takes nothing back.
+    const before = store.get(areaNewsAtom);
+    if (before?.state === 'gone' && news.output.state === 'stopped') return;
+    const isStopping = before?.state === 'stopping' && news.output.state === 'running';
+    store.set(areaNewsAtom, isStopping ? { ...news.output, state: 'stopping' } : news.output);
   };
   navigator.serviceWorker?.addEventListener('message', hear);
+  addEventListener(areaGone, noteGone);
   const plan = keptPlan();
   if (plan)
     void countKept(plan.addresses)
       .then((news) => {
-        if (store.get(areaNewsAtom)?.state !== 'running') store.set(areaNewsAtom, news);
+        const state = store.get(areaNewsAtom)?.state;
+        if (state !== 'running' && state !== 'stopping') store.set(areaNewsAtom, news);
         return tell({ type: 'TELL_AREA' });
       })
       .catch(() => undefined);
-  let [heardAt, askings] = [Date.now(), 0];
+  let [heardAt, askings, keptBefore] = [Date.now(), 0, -1];
   const stopWatching = store.sub(areaNewsAtom, () => {
-    [heardAt, askings] = [Date.now(), 0];
+    heardAt = Date.now();
+    const news = store.get(areaNewsAtom);
+    // A worker that answers and brings nothing is asked no oftener than one that is silent.
+    if (news?.state !== 'running' || news.kept > keptBefore) askings = 0;
+    keptBefore = news?.state === 'running' ? news.kept : -1;
   });
   const timer = setInterval(() => {
     const news = store.get(areaNewsAtom);
@@ -117,6 +144,7 @@ export const followArea = (): (() => void) => {
     clearInterval(timer);
     stopWatching();
     navigator.serviceWorker?.removeEventListener('message', hear);
+    removeEventListener(areaGone, noteGone);
   };
 };
 
@@ -136,13 +164,24 @@ export const keepArea = async (area: Area, tileBytes: number): Promise<void> => 
   await goOnKeeping();
 };
 
-export const stopKeeping = (): Promise<void> => tell({ type: 'STOP_AREA' });
+const tellStop = (): Promise<void> => tell({ type: 'STOP_AREA' });
+
+/** The driver wants no more of it now: nothing but another wish takes that back. */
+export const stopKeeping = async (): Promise<void> => {
+  const news = store.get(areaNewsAtom);
+  if (news?.state === 'running') store.set(areaNewsAtom, { ...news, state: 'stopping' });
+  setTimeout(() => {
+    const late = store.get(areaNewsAtom);
+    if (late?.state === 'stopping') store.set(areaNewsAtom, { ...late, state: 'stopped' });
+  }, stoppingMs);
+  await tellStop();
+};
 
 /** The area goes, with all its tiles. */
 export const dropArea = async (): Promise<void> => {
   store.set(keptAreaAtom, null);
   store.set(areaNewsAtom, undefined);
-  await stopKeeping().catch(() => undefined);
+  await tellStop().catch(() => undefined);
   if ('caches' in window) await caches.delete(cacheName);
 };
 

@@ -92,6 +92,7 @@ export const keys = {
   /** City → kind of user → login; those expired are the keys of what the server ended. */
   signIns: key({
     name: 'sign-ins',
+    isVital: true,
     schema: v.record(
       v.string(),
       v.object({ standart: v.optional(signIn), coop: v.optional(signIn), expired: v.optional(v.string()), coopExpired: v.optional(v.string()) }),
@@ -99,8 +100,8 @@ export const keys = {
     fallback: {},
   }),
   deviceSalt: key({ name: 'device-salt', schema: v.string(), fallback: '' }),
-  attempts: key<Attempt[]>({ name: 'attempts', schema: listOf<Attempt>(attempt), fallback: [] }),
-  stays: key<GuestStay[]>({ name: 'stays', schema: listOf<GuestStay>(stay), fallback: [] }),
+  attempts: key<Attempt[]>({ name: 'attempts', schema: listOf<Attempt>(attempt), fallback: [], isVital: true }),
+  stays: key<GuestStay[]>({ name: 'stays', schema: listOf<GuestStay>(stay), fallback: [], isVital: true }),
   /** City → when its map objects were last loaded. */
   mapLoadedAt: key<Record<string, number>>({ name: 'map-loaded-at', schema: v.record(v.string(), instant), fallback: {} }),
   /** Where the driver was before leaving for a payment page. */

@@ -1,14 +1,25 @@
+import type { Room } from './makeRoom';
+
 /**
  * Large things of the device, in IndexedDB: the other storage holds a few megabytes in all. Fetched when first needed;
  * where the browser refuses it, nothing is kept, and only who asks is told.
  */
 const idb = () => import('idb-keyval');
 
-/** Keeps a value under a name; on a full device in the place of map tiles. False where that cannot be done. */
-export const keepLarge = async (name: string, value: unknown): Promise<boolean> => {
+/** Writes; where that fails for want of room, in the place of map tiles. How room is made is fetched only then: other writes hang on no network. */
+const writeLarge = async (write: () => Promise<void>, room: Room | undefined): Promise<void> => {
   try {
-    const [{ set }, { withRoom }] = await Promise.all([idb(), import('./makeRoom')]);
-    await withRoom(() => set(name, value));
+    await write();
+  } catch (fault) {
+    await import('./makeRoom').then(({ withRoomAfter }) => withRoomAfter(fault, write, room));
+  }
+};
+
+/** Keeps a value under a name. False where that cannot be done. */
+export const keepLarge = async (name: string, value: unknown, room?: Room): Promise<boolean> => {
+  try {
+    const { set } = await idb();
+    await writeLarge(() => set(name, value), room);
     return true;
   } catch (fault) {
     console.warn(`Storage: ${name} could not be kept.`, fault);

@@ -1,9 +1,12 @@
-import * as v from 'valibot';
-import { key } from './keys';
+import { instant, key } from './keys';
 import { read, write } from './storage';
 
-/** Has the browser been asked to keep what this app stores? Some ask the driver: once is enough. */
-const askedKey = key<boolean>({ name: 'asked-to-last', schema: v.boolean(), fallback: false });
+/**
+ * When the browser was asked to keep what this app stores. Some ask the driver, who is not asked again for a while; others decide by
+ * themselves, by how much the app is used: no is not their last word.
+ */
+const askedKey = key<number>({ name: 'asked-to-last', schema: instant, fallback: 0 });
+const againMs = 30 * 86_400_000;
 
 /** Does the browser promise not to clear the app's storage by itself? Undefined where it does not say. */
 export const isLasting = async (): Promise<boolean | undefined> => {
@@ -14,12 +17,25 @@ export const isLasting = async (): Promise<boolean | undefined> => {
   }
 };
 
-/** Asks the browser for that promise, once, when there is something worth it. Whatever comes of it, nothing depends on it. */
-export const askToLast = async (): Promise<void> => {
-  if (read(askedKey)) return;
-  write(askedKey, true);
+/** Does the browser leave the answer to the driver, or remember one of the driver's? */
+const asksDriver = async (): Promise<boolean> => {
   try {
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+    return (await navigator.permissions.query({ name: 'persistent-storage' })).state !== 'granted';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Asks the browser for that promise, when there is something worth it; at once where the app has just been installed, by which some decide.
+ * Whatever comes of it, nothing depends on it.
+ */
+export const askToLast = async (isInstalled = false): Promise<void> => {
+  const now = Date.now();
+  if (!isInstalled && Math.abs(now - read(askedKey)) < againMs) return;
+  try {
+    if (await navigator.storage.persisted()) return;
+    if ((await navigator.storage.persist()) || (await asksDriver())) write(askedKey, now);
   } catch {
     // Old browsers have no such promise.
   }

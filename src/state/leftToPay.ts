@@ -24,6 +24,7 @@ const text = v.string();
 const keptAtom = storedAtom(
   key<Kept[]>({
     name: 'left-to-pay',
+    isVital: true,
     schema: listOf<Kept>(
       v.object({
         city: text,

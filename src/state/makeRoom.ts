@@ -4,8 +4,20 @@
 const names: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 const isFull = (fault: unknown): boolean => names.includes((fault as { name?: unknown } | null)?.name);
 
-/** Tiles that passed by, then those that the driver asked to keep: both can be fetched again. */
-const inOrder = ['tiles', 'kept-tiles'];
+/** What may go for a write: tiles that passed by; for what cannot be had again, then those too that the driver asked to keep. */
+export type Room = 'any' | 'passing';
+
+const keptTiles = 'kept-tiles';
+const inOrder: Record<Room, readonly string[]> = { any: ['tiles', keptTiles], passing: ['tiles'] };
+
+/** By this name whoever shows the area hears that its tiles have gone (`keptArea`). */
+export const areaGone = 'parking-area-gone';
+
+/** The worker, which may be fetching it, has nothing left to keep it in. */
+const noteGone = (): void => {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'STOP_AREA' });
+  globalThis.dispatchEvent(new Event(areaGone));
+};
 
 /** So full is a device whose other storage may be to blame: the small one has a limit of its own in most browsers. */
 const fullShare = 0.9;
@@ -20,20 +32,35 @@ const isDeviceFull = async (): Promise<boolean> => {
   }
 };
 
-/** Tries a write again as room is made, step by step. The last fault is thrown where nothing has helped, and at once where it is no want of room. */
-export const withRoom = async <Answer>(write: () => Answer | Promise<Answer>): Promise<Answer> => {
-  for (const name of inOrder) {
+/**
+ * Tries a write that has failed again as room is made, step by step. The last fault is thrown where nothing has helped, and at once where
+ * it is no want of room.
+ */
+export const withRoomAfter = async (failed: unknown, write: () => void | Promise<void>, room: Room = 'any'): Promise<void> => {
+  let fault = failed;
+  for (const name of inOrder[room]) {
+    if (!isFull(fault) || !('caches' in globalThis)) throw fault;
+    if ((await caches.delete(name)) && name === keptTiles) noteGone();
     try {
-      return await write();
-    } catch (fault) {
-      if (!isFull(fault) || !('caches' in globalThis)) throw fault;
-      await caches.delete(name);
+      await write();
+      return;
+    } catch (next) {
+      fault = next;
     }
   }
-  return write();
+  throw fault;
+};
+
+/** Tries a write, and once more for each thing that has gone for it. */
+export const withRoom = async (write: () => void | Promise<void>, room?: Room): Promise<void> => {
+  try {
+    await write();
+  } catch (fault) {
+    await withRoomAfter(fault, write, room);
+  }
 };
 
 /** The same for the small storage, whose own limit tiles have nothing to do with: they go only where the whole device is full. */
-export const withRoomForSmall = async (write: () => void): Promise<void> => {
-  if (await isDeviceFull()) await withRoom(write);
+export const withRoomForSmall = async (write: () => void, room?: Room): Promise<void> => {
+  if (await isDeviceFull()) await withRoom(write, room);
 };

@@ -22,6 +22,7 @@ const maybeText = v.optional(text);
 const degrees = v.pipe(v.number(), v.finite());
 const notesKey = key<Kept[]>({
   name: 'parked-notes',
+  isVital: true,
   schema: listOf<Kept>(
     v.object({
       city: text,

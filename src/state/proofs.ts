@@ -86,13 +86,22 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
 /** The lists that this page has written. */
 const written = new Set<string>();
 
+/** Without room for it, map tiles go: what a payment is argued with cannot be had again. */
+const withRoom = async (write: () => Promise<void>): Promise<void> => {
+  try {
+    await write();
+  } catch (fault) {
+    await import('./makeRoom').then(({ withRoomAfter }) => withRoomAfter(fault, write));
+  }
+};
+
 const change = (city: string, owner: string, next: (all: Proof[]) => Proof[]): Promise<void> => {
   const name = nameOf(city, owner);
   written.add(name);
   return inTurn(async () => {
     try {
       const { update } = await idb();
-      await update(name, (kept) => next(merged(parse(kept), name)));
+      await withRoom(() => update(name, (kept) => next(merged(parse(kept), name))));
       memory.delete(name);
     } catch {
       memory.set(name, next(memory.get(name) ?? []));

@@ -15,6 +15,7 @@ type Kept = SmsStay & Owned;
 const text = v.string();
 const smsKey = key<Kept[]>({
   name: 'sms-stays',
+  isVital: true,
   schema: listOf<Kept>(
     v.object({
       city: text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Room } from './makeRoom';
 
 /** What the device remembers under one key: parsed on every read, so that nothing spoiled or foreign gets in. */
 export interface StorageKey<Value> {
@@ -7,6 +8,8 @@ export interface StorageKey<Value> {
   fallback: Value;
   /** Lost with the tab instead of kept. */
   isPerTab?: boolean;
+  /** Money hangs on it: on a full device it goes before everything that can be had again. */
+  isVital?: boolean;
 }
 
 const prefix = 'parking.';
@@ -45,21 +48,43 @@ const parseText = <Value>(key: StorageKey<Value>, text: string | null): Value =>
 /** The kept value, or the fallback where nothing readable is kept. */
 export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, readText(key));
 
-/** A city's answers, which can be had again. */
+/** Answers of cities, which can be had again. */
 const answers = `${prefix}queries.`;
 
-/** Tries a write again once tiles have made room for it, in their own time. */
-export const whenThereIsRoom = (again: () => void): void =>
-  void import('./makeRoom').then(({ withRoomForSmall }) => withRoomForSmall(again)).catch(() => undefined);
+/** Those of the chosen city, by which this page is read without a network, and how they are written again. */
+let own: { name: string; writeAgain: () => void } | undefined;
+export const setOwnAnswers = (name: string, writeAgain: () => void): void => {
+  own = { name, writeAgain };
+};
 
-/** Storage is full: what can be had again goes before anything that cannot; and where nothing of it is there, tiles do. */
-const keepInFull = (name: string, set: () => void): void => {
-  for (const other of Object.keys(localStorage)) if (other.startsWith(answers)) localStorage.removeItem(other);
+/** Tries a write again once tiles have made room for it, in their own time, and where nobody has written or removed it meanwhile. */
+export const whenThereIsRoom = (name: string, again: () => void, room: Room): void => {
+  const before = localStorage.getItem(name);
+  const unlessChanged = (): void => (localStorage.getItem(name) === before ? again() : undefined);
+  void import('./makeRoom').then(({ withRoomForSmall }) => withRoomForSmall(unlessChanged, room)).catch(() => undefined);
+};
+
+const dropAnswers = (isDropped: (name: string) => boolean): void => {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(answers) && isDropped(name)) localStorage.removeItem(name);
+};
+
+/**
+ * Storage is full: what can be had again goes before anything that cannot, other cities' answers first, this city's only for what
+ * money hangs on; and where that does not help, tiles do.
+ */
+const keepInFull = ({ isVital }: { isVital?: boolean }, name: string, set: () => void): void => {
+  dropAnswers((other) => own !== undefined && other !== own.name);
+  try {
+    return set();
+  } catch {
+    if (isVital) dropAnswers(() => true);
+  }
   try {
     set();
+    if (isVital) own?.writeAgain();
   } catch (fault) {
     const text = memory.get(name);
-    whenThereIsRoom(() => (memory.get(name) === text ? set() : undefined));
+    whenThereIsRoom(name, () => (memory.get(name) === text ? set() : undefined), isVital ? 'any' : 'passing');
     throw fault;
   }
 };
@@ -80,7 +105,7 @@ export const write = <Value>(key: StorageKey<Value>, value: Value): boolean => {
   }
   try {
     if (!key.isPerTab) {
-      keepInFull(name, set);
+      keepInFull(key, name, set);
       return true;
     }
   } catch {

@@ -25,8 +25,9 @@ export const loadPack = async (queryClient: QueryClient, config: CityConfig, sta
   const parkings = paysByParking && staleTime > 0 ? await keptParkings(config.city) : undefined;
   const isYoung = parkings !== undefined && Math.abs(Date.now() - parkings.at) < staleTime;
   const then = await all(isYoung ? [sms] : [zones, sms]);
-  // A city need not have all of these pages.
-  const read = await all(pages);
+  // A city need not have all of these pages. The rules, which are the first of them, come last: what came first is the oldest, and the
+  // first to go where pages are large.
+  const read = await all([...pages].reverse());
   return [...first, ...then, read.includes(true)].every(Boolean);
 };
 

@@ -7,10 +7,10 @@ import { readPack } from './readPack';
 /** Longer than that nobody waits for a worker's word. */
 const patienceMs = 30_000;
 
-/** Has the worker ask for the map's objects past its kept copy. */
-const renewMap = async (config: CityConfig): Promise<void> => {
+/** Has the worker ask for the map's objects past its kept copy. False where there is no worker that could keep them: in a private window. */
+const renewMap = async (config: CityConfig): Promise<boolean> => {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active;
-  if (!worker) return;
+  if (!worker) return false;
   const { port1, port2 } = new MessageChannel();
   const heard = new Promise<void>((resolve) => {
     port1.addEventListener('message', () => resolve());
@@ -20,13 +20,14 @@ const renewMap = async (config: CityConfig): Promise<void> => {
   worker.postMessage({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(config), isFresh: true }, [port2]);
   await heard;
   port1.close();
+  return true;
 };
 
 /** All of it anew, because the driver asks for it. False where some of it is as old as before. */
 export const renewPackNow = async (queryClient: QueryClient, config: CityConfig): Promise<boolean> => {
   const startedAt = Date.now();
-  await Promise.all([loadPack(queryClient, config, 0), renewMap(config).catch(() => undefined)]);
+  const [, hasWorker] = await Promise.all([loadPack(queryClient, config, 0), renewMap(config).catch(() => false)]);
   const parts = await readPack(queryClient, config);
   // A city need not have rules of its own.
-  return parts.every(({ name, at }) => (at === undefined ? name === 'pages' : at >= startedAt));
+  return parts.every(({ name, at }) => (name === 'map' && !hasWorker) || (at === undefined ? name === 'pages' : at >= startedAt));
 };

@@ -11,8 +11,12 @@ const isZone = (one: Partial<Zone>): one is Zone => typeof one.number === 'strin
 
 const nameOf = (city: string): string => `parkings.v2.${city}`;
 
+/** Who reads what is kept waits for what is being written. */
+let keeping: Promise<unknown> = Promise.resolve();
+
 /** The parkings that this app kept before, and when they came; or undefined. */
 export const keptParkings = async (city: string): Promise<{ at: number; parkings: Zone[] } | undefined> => {
+  await keeping;
   const { at, parkings } = ((await readLarge(nameOf(city))) ?? {}) as { at?: unknown; parkings?: unknown };
   return typeof at === 'number' && Array.isArray(parkings) && parkings.every(isZone) ? { at, parkings } : undefined;
 };
@@ -23,7 +27,7 @@ const loadParkings = async (city: string, signal: AbortSignal): Promise<Zone[]> 
   const kept = outcome.kind === 'ok' ? undefined : await keptParkings(city);
   if (kept) return kept.parkings;
   const parkings = zonesFromWire(okOrThrow(outcome).value, true);
-  void keepLarge(nameOf(city), { at: Date.now(), parkings });
+  keeping = keepLarge(nameOf(city), { at: Date.now(), parkings }, 'passing');
   return parkings;
 };
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setCity } from '~/state/city';
-import { areaNewsAtom, followArea, forgetArea, keepArea, keptAreaAtom, keptPlan } from '~/state/keptArea';
+import { areaNewsAtom, followArea, forgetArea, keepArea, keptAreaAtom, keptPlan, stopKeeping } from '~/state/keptArea';
+import { areaGone } from '~/state/makeRoom';
 import { setSignIn } from '~/state/signIn';
 import { store } from '~/state/store';
 
@@ -62,6 +63,65 @@ it('a worker that says nothing is asked again, and given up after a while', asyn
   expect(store.get(areaNewsAtom)?.state).toBe('paused');
   stop();
   vi.useRealTimers();
+});
+
+const running = (kept: number) => ({ data: { type: 'AREA', state: 'running', total: 9, kept, bytes: 5 } });
+
+it('a worker that answers and brings nothing is given up too, one that brings something is not', async () => {
+  vi.useFakeTimers();
+  const stop = followArea();
+  await keepArea(area, 10_000);
+  for (let round = 0; round < 6; round += 1) {
+    await vi.advanceTimersByTimeAsync(11_000);
+    if (store.get(areaNewsAtom)?.state === 'running') hear?.(running(round));
+  }
+  expect(store.get(areaNewsAtom)?.state).toBe('running');
+  for (let round = 0; round < 6; round += 1) {
+    await vi.advanceTimersByTimeAsync(11_000);
+    if (store.get(areaNewsAtom)?.state === 'running') hear?.(running(5));
+  }
+  expect(store.get(areaNewsAtom)?.state).toBe('paused');
+  stop();
+  vi.useRealTimers();
+});
+
+it('a stop is not taken back by what was on its way, nor by the worker’s silence', async () => {
+  vi.useFakeTimers();
+  const stop = followArea();
+  await keepArea(area, 10_000);
+  await stopKeeping();
+  expect(store.get(areaNewsAtom)?.state).toBe('stopping');
+  hear?.(running(3));
+  expect(store.get(areaNewsAtom)).toMatchObject({ state: 'stopping', kept: 3 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.get(areaNewsAtom)?.state).toBe('stopped');
+  expect(posted.map(({ type }) => type)).toEqual(['KEEP_AREA', 'STOP_AREA']);
+  stop();
+  vi.useRealTimers();
+});
+
+it('an area whose tiles had to make room is said to be gone', async () => {
+  const stop = followArea();
+  dispatchEvent(new Event(areaGone));
+  expect(store.get(areaNewsAtom)).toBeUndefined();
+  await keepArea(area, 10_000);
+  dispatchEvent(new Event(areaGone));
+  hear?.({ data: { type: 'AREA', state: 'stopped', total: 9, kept: 4, bytes: 5 } });
+  expect(store.get(areaNewsAtom)).toMatchObject({ state: 'gone', kept: 0, total: keptPlan()?.addresses.length });
+  stop();
+});
+
+it.each([
+  [200, 'done'],
+  [404, 'missing'],
+])('an area whose every kept answer is %i is %s', async (status, state) => {
+  await keepArea(area, 10_000);
+  store.set(areaNewsAtom, undefined);
+  const kept = (keptPlan()?.addresses ?? []).map((url) => ({ url }));
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => kept, match: async () => new Response('', { status }) }) });
+  const stop = followArea();
+  await vi.waitFor(() => expect(store.get(areaNewsAtom)?.state).toBe(state));
+  stop();
 });
 
 it('an account’s area goes with its login, a guest’s stays', async () => {

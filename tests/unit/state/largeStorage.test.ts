@@ -13,6 +13,13 @@ vi.mock('idb-keyval', () => ({
   delMany: async (names: IDBValidKey[]) => names.forEach((name) => kept.delete(name)),
 }));
 
+const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
+// A file that cannot be had without a network.
+vi.mock('~/state/makeRoom', () => {
+  asked();
+  throw new Error('Failed to fetch');
+});
+
 it('forgets what belongs to a person, and nothing else', async () => {
   await keepLarge('parkings.v1.perm', 1);
   await keepLarge('person.receipt.perm.key.17', 2);
@@ -25,6 +32,7 @@ it('forgets what belongs to a person, and nothing else', async () => {
 
 it('says whether a value could be kept', async () => {
   expect(await keepLarge('a', 1)).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
   isFull = true;
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(await keepLarge('b', 2)).toBe(false);

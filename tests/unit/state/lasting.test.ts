@@ -2,19 +2,42 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { askToLast, isLasting } from '~/state/lasting';
 
-const browser = (storage: object | undefined) => vi.stubGlobal('navigator', { storage });
+const browser = (storage: object | undefined, state?: string) =>
+  vi.stubGlobal('navigator', {
+    storage,
+    permissions: { query: async () => (state === undefined ? Promise.reject(new TypeError('name')) : { state }) },
+  });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
-it('the browser is asked once to keep what is stored, also where it says no', async () => {
-  const persist = vi.fn(async () => false);
-  browser({ persisted: async () => false, persist });
+it.each<[string, boolean, string | undefined, number]>([
+  ['that asked the driver, who said no', false, 'denied', 1],
+  ['that leaves it open', false, 'prompt', 1],
+  ['that has promised', true, 'granted', 1],
+  ['that decides by itself, against it', false, undefined, 3],
+])('a browser %s is asked again in a month, or at the next occasion', async (_, promise, state, times) => {
+  vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
+  const persist = vi.fn(async () => promise);
+  browser({ persisted: async () => false, persist }, state);
+  for (let turn = 0; turn < 3; turn += 1) await askToLast();
+  expect(persist).toHaveBeenCalledTimes(times);
+  vi.setSystemTime(1e12 + 31 * 86_400_000);
   await askToLast();
-  await askToLast();
-  expect(persist).toHaveBeenCalledTimes(1);
+  expect(persist).toHaveBeenCalledTimes(times + 1);
   expect(await isLasting()).toBe(false);
+});
+
+it('one that has just installed the app is asked at once; what an earlier release wrote down asks nobody off', async () => {
+  localStorage.setItem('parking.asked-to-last', 'true');
+  const persist = vi.fn(async () => false);
+  browser({ persisted: async () => false, persist }, 'prompt');
+  await askToLast();
+  await askToLast();
+  await askToLast(true);
+  expect(persist).toHaveBeenCalledTimes(2);
 });
 
 it('one that has promised already is not asked', async () => {

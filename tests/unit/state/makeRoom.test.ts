@@ -2,14 +2,24 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLarge } from '~/state/largeStorage';
-import { withRoom } from '~/state/makeRoom';
-import { read, write, type StorageKey } from '~/state/storage';
+import { areaGone, withRoom } from '~/state/makeRoom';
+import { keepProof } from '~/state/proofs';
+import { read, setOwnAnswers, whenThereIsRoom, write, type StorageKey } from '~/state/storage';
 
-const { set } = vi.hoisted(() => ({ set: vi.fn<(name: string, value: unknown) => Promise<void>>() }));
-vi.mock('idb-keyval', () => ({ set }));
+const { set, noteAreaGone } = vi.hoisted(() => ({
+  set: vi.fn<(name: string, value: unknown) => Promise<void>>(),
+  noteAreaGone: vi.fn(),
+}));
+vi.mock('idb-keyval', () => ({
+  set,
+  update: (name: string, change: (kept: unknown) => unknown) => set(name, change(undefined)),
+  getMany: async () => [],
+}));
+addEventListener(areaGone, noteAreaGone);
 
 const full = () => new DOMException('full', 'QuotaExceededError');
-const attempts: StorageKey<string> = { name: 'attempts', schema: v.string(), fallback: '' };
+const attempts: StorageKey<string> = { name: 'attempts', schema: v.string(), fallback: '', isVital: true };
+const habit: StorageKey<string> = { name: 'habit', schema: v.string(), fallback: '' };
 
 /** Caches that are there, in the order in which they went. */
 let gone: string[];
@@ -18,6 +28,8 @@ beforeEach(() => {
   vi.stubGlobal('caches', { delete: async (name: string) => gone.push(name) > 0 });
   localStorage.clear();
   set.mockReset();
+  noteAreaGone.mockReset();
+  setOwnAnswers('parking.queries.perm', () => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -37,6 +49,24 @@ describe('F-68: a full device', () => {
   ])('what needs %i caches gone takes %j', async (count, dropped) => {
     await withRoom(takesAfter(count));
     expect(gone).toEqual(dropped);
+    await vi.waitFor(() => expect(noteAreaGone).toHaveBeenCalledTimes(count === 2 ? 1 : 0));
+  });
+
+  it('what can be had again takes nothing that the driver asked to keep', async () => {
+    await expect(withRoom(takesAfter(2), 'passing')).rejects.toThrow('full');
+    expect(gone).toEqual(['tiles']);
+    gone = [];
+    set.mockImplementation(takesAfter(2));
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(await keepLarge('parkings.v2.perm', [], 'passing')).toBe(false);
+    expect(gone).toEqual(['tiles']);
+  });
+
+  it('a proof of a payment takes the place of any tiles', async () => {
+    set.mockImplementation(takesAfter(2));
+    await keepProof('guest', { id: 'p', city: 'perm', kind: 'start', sentAt: 1, outcome: 'open' });
+    expect(gone).toEqual(['tiles', 'kept-tiles']);
+    expect(set).toHaveBeenCalledTimes(3);
   });
 
   it('nothing but tiles goes, and then the write has failed', async () => {
@@ -58,9 +88,9 @@ describe('F-68: a full device', () => {
     expect(gone).toEqual([]);
   });
 
-  it('a proof or a picture takes the place of tiles that passed by', async () => {
+  it('a receipt or a picture takes the place of tiles that passed by', async () => {
     set.mockImplementation(takesAfter(1));
-    expect(await keepLarge('proofs.perm.guest', [])).toBe(true);
+    expect(await keepLarge('person.receipt.1', [])).toBe(true);
     expect([gone, set.mock.calls.length]).toEqual([['tiles'], 2]);
   });
 
@@ -74,6 +104,38 @@ describe('F-68: a full device', () => {
     expect(write(attempts, 'sent')).toBe(true);
     expect(Object.keys(localStorage).sort()).toEqual(['parking.attempts', 'parking.stays']);
     expect(gone).toEqual([]);
+  });
+
+  it('other cities’ answers go first, this city’s for what money hangs on alone, and are written again then', () => {
+    const writeAgain = vi.fn();
+    setOwnAnswers('parking.queries.perm', writeAgain);
+    let most = 2;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
+      if (Object.keys(this).length >= most) throw full();
+      this[name] = text;
+    });
+    localStorage['parking.queries.perm'] = 'x';
+    localStorage['parking.queries.kazan'] = 'x';
+    expect(write(habit, 'h')).toBe(true);
+    expect(Object.keys(localStorage).sort()).toEqual(['parking.habit', 'parking.queries.perm']);
+    most = 1;
+    localStorage.removeItem('parking.habit');
+    expect(write(habit, 'h')).toBe(false);
+    expect([Object.keys(localStorage), writeAgain.mock.calls.length]).toEqual([['parking.queries.perm'], 0]);
+    expect(write(attempts, 'sent')).toBe(true);
+    expect([Object.keys(localStorage), writeAgain.mock.calls.length]).toEqual([['parking.attempts'], 1]);
+  });
+
+  it.each<[string, () => void, string | null]>([
+    ['nobody has touched', () => undefined, 'new'],
+    ['another tab has written', () => (localStorage['parking.queries.perm'] = 'newest'), 'newest'],
+    ['was removed', () => localStorage.removeItem('parking.queries.perm'), null],
+  ])('a write that waited for room is made where it %s', async (_, meanwhile, after) => {
+    localStorage.setItem('parking.queries.perm', 'old');
+    whenThereIsRoom('parking.queries.perm', () => localStorage.setItem('parking.queries.perm', 'new'), 'passing');
+    meanwhile();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(localStorage.getItem('parking.queries.perm')).toBe(after);
   });
 
   it('with nothing left but tiles it is in memory until they have gone', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeptArea, type AreaNews } from '../../../sw/keptArea';
 import { areaAddresses, areaLimit, isTileAnswer, isTileYoung } from '../../../sw/policies';
 
@@ -19,6 +19,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('caches', { open: async () => cache });
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A worker before this network; gives what was asked for, and what the page was told. */
 const worker = (network: (address: string) => Response | Promise<Response>, more: Partial<ConstructorParameters<typeof KeptArea>[0]> = {}) => {
@@ -92,6 +93,41 @@ describe('an area that the driver keeps', () => {
     const { area, last } = worker(network);
     await area.keep(wanted, base);
     expect(last()).toMatchObject(news);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['headers', () => new Promise(() => undefined)],
+    ['body', async () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) }))],
+  ])('stops at once, also while %s do not come; and goes on then', async (_, silence) => {
+    const { area, last } = worker(silence);
+    const end = area.keep(wanted, base);
+    await vi.waitFor(() => expect(last()?.state).toBe('running'));
+    area.stop();
+    await end;
+    expect(last()).toMatchObject({ state: 'stopped', kept: 0 });
+  });
+
+  it('a body that stalls is given up like a server that is silent', async () => {
+    vi.useFakeTimers();
+    const { area, last } = worker((url) =>
+      url === tile(2) ? new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })) : good(),
+    );
+    const end = area.keep(wanted, base);
+    await vi.advanceTimersByTimeAsync(16_000);
+    await end;
+    expect(last()).toMatchObject({ state: 'missing', kept: 19 });
+  });
+
+  it('what a server did not have is asked for again, and an area that it hardly has is not whole', async () => {
+    const none = worker(() => new Response(null, { status: 404 }));
+    await none.area.keep(wanted, base);
+    expect(none.last()).toMatchObject({ state: 'missing', kept: 20 });
+    const next = worker(good);
+    await next.area.keep(wanted, base);
+    expect([next.asked.length, next.last()]).toEqual([20, { type: 'AREA', state: 'done', total: 20, kept: 20, bytes: 80 }]);
+    const again = worker(good);
+    await again.area.keep(wanted, base);
+    expect(again.asked).toEqual([]);
   });
 
   it('without a network nothing is asked for', async () => {

@@ -20,6 +20,10 @@ const stateText = (state: AreaNews['state']): string | undefined => {
   switch (state) {
     case 'running':
       return undefined;
+    case 'stopping':
+      return t`Останавливаем…`;
+    case 'gone':
+      return t`Этой карты на устройстве нет: место могло понадобиться для другого. Её можно загрузить ещё раз.`;
     case 'done':
       return t`Сохранено полностью`;
     case 'stopped':
@@ -35,6 +39,8 @@ const stateText = (state: AreaNews['state']): string | undefined => {
   }
 };
 
+const isOnItsWay = (state: AreaNews['state'] | undefined): boolean => state === 'running' || state === 'stopping';
+
 const quarter = 25;
 
 /** The area that is kept, or on its way: how much of it is there, and what can be done. */
@@ -44,7 +50,7 @@ export const AreaState = ({ area, onChange }: Props) => {
   const state = news?.state;
   const tell = useEffectEvent(onChange);
   useEffect(() => {
-    if (state !== undefined && state !== 'running') tell();
+    if (state !== undefined && !isOnItsWay(state)) tell();
   }, [state]);
   // What waits for a network goes on with it, as long as somebody looks.
   useEffect(() => {
@@ -90,12 +96,12 @@ export const AreaState = ({ area, onChange }: Props) => {
             {t`Остановить`}
           </Button>
         )}
-        {state !== undefined && ['stopped', 'paused', 'missing', 'full'].includes(state) && (
+        {state !== undefined && ['stopped', 'paused', 'missing', 'full', 'gone'].includes(state) && (
           <Button disabled={!isOnline} onClick={() => void goOnKeeping()}>
             {isOnline ? t`Продолжить` : t`Нужна сеть`}
           </Button>
         )}
-        {state !== 'running' && (
+        {!isOnItsWay(state) && (
           <Button look="danger" onClick={remove}>
             {bytes > 0 ? t`Удалить · ${size}` : t`Удалить`}
           </Button>
