@@ -176,7 +176,7 @@ test('what the device keeps of the map has its size, and is gone once it is dele
     ['Подложка карты', 'tiles'],
     ['Парковки на карте', 'map-info'],
   ] as const) {
-    await expect(row(name)).toContainText(/\d Б|[КМ]Б/);
+    await expect(row(name)).toContainText(/\d\sБ|[КМ]Б/);
     await row(name).getByRole('button').click();
     const window = page.getByRole('dialog');
     await window.getByRole('button', { name: 'Удалить', exact: true }).click();
