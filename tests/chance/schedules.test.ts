@@ -23,7 +23,7 @@ import { Street } from './Street';
  */
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
 /** Seeds that once found something. */
-const found: Readonly<Record<string, readonly number[]>> = { perm: [1291, 1425, 1468], kazan: [122, 1875] };
+const found: Readonly<Record<string, readonly number[]>> = { perm: [1291, 1425, 1468, 3365], kazan: [122, 1875, 3197] };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
 /** One city that knows an attempt again, and one that does not. */
@@ -133,8 +133,10 @@ class Schedule {
       this.note(`${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`);
       // A car that was paid for at a place is paid for, whichever of two taps did it; of more time each is another.
       const ofTarget = attempt.kind !== 'renew' && state.phase === 'done' ? this.doneOfTarget(attempt) : done;
+      // Which one of two extensions was doubled, the end of their stay does not tell: that one was is true.
+      const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
-      if (movesMoney(attempt) && claims[state.phase]?.(ofTarget) === false)
+      if (movesMoney(attempt) && !isOtherDoubled && claims[state.phase]?.(ofTarget) === false)
         this.violations.push(`${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times`);
     }
   }
@@ -142,6 +144,10 @@ class Schedule {
   doneOfTarget({ kind, target }: Attempt): number {
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
     return same.reduce((sum, [id]) => sum + this.street.done(id), 0);
+  }
+
+  isDoubled({ kind, target }: Attempt): boolean {
+    return [...this.#kinds].some(([id, one]) => one.kind === kind && one.target === target && this.street.done(id) > 1);
   }
 
   reload(): void {

@@ -7,7 +7,7 @@ import { hash } from '~/state/hash';
 import { noteBegun, noteOutcome } from './noteAttempt';
 import type { PaymentReply } from './paymentReply';
 import { guarded, type GuardRefusal } from './submitGuard';
-import { tell } from './tell';
+import { stateOf, tell } from './tell';
 
 /** How an attempt that moves money is followed up: by reading the server's state. A link needs none of it. */
 export interface FollowUp {
@@ -88,7 +88,7 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
       tell(attempt, { type: 'busy', waitMs: outcome.waitMs });
       return { result: open };
     case 'unknown':
-      void outcome.late?.then((late) => isNews(attempt, late) && conclude(attempt, late, followUp));
+      void outcome.late?.then((late) => hearLate(attempt, late, followUp));
       return { result: open, afterwards: lose(attempt, lostCause(outcome.cause), followUp) };
     case 'expired':
     case 'broken':
@@ -99,6 +99,13 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
 /** Does a late answer tell how it ended? A link that comes when nobody waits for it is followed by nobody: nothing is paid, as the readings will tell. */
 const isNews = ({ kind }: Attempt, late: Outcome<PaymentReply>): boolean =>
   late.kind === 'refused' || (late.kind === 'ok' && (!late.value.RedirectURL || kind === 'endDeferred'));
+
+/** An ok to what a reading has found done is only noted: that reading has looked it over, and the next one may see what was paid since. */
+const hearLate = (attempt: Attempt, late: Outcome<PaymentReply>, followUp?: FollowUp): void => {
+  if (!isNews(attempt, late)) return;
+  if (late.kind === 'ok' && stateOf(attempt).phase === 'done') noteOutcome(attempt, late);
+  else conclude(attempt, late, followUp);
+};
 
 /**
  * An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. More time without one has

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Outcome } from '~/api/outcome';
 import type { PaymentReply } from '~/data/payments/paymentReply';
 import { runAttempt, type PaymentPlan } from '~/data/payments/runAttempt';
+import { tell } from '~/data/payments/tell';
 import { attemptsAtom, traceOf } from '~/state/attempts';
 import { setCity } from '~/state/city';
 import { store } from '~/state/store';
@@ -52,4 +53,31 @@ it('a link that was asked for and comes late is nobody’s: there is nothing to 
 
 it('an ending that comes late is done, whatever page it names for its payment', async () => {
   expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'endDeferred' })).toMatchObject({ before: 'checking', after: 'done' });
+});
+
+it('an ok that comes after a reading has found it done is no reason to look again: by then more may have been paid', async () => {
+  const look = vi.fn(() => Promise.resolve());
+  let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;
+  const answered = new Promise<Outcome<PaymentReply>>((resolve) => {
+    answer = resolve;
+  });
+  const result = await runAttempt({
+    record: { city: 'kazan', kind: 'renew', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [] },
+    payload: {},
+    send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
+    followUp: {
+      reconcile: (attempt) => Promise.resolve(void tell(attempt, { type: 'read', verdict: 'done', isLast: false })),
+      mayBeEcho: () => false,
+      isEcho: () => Promise.resolve(false),
+      lookOver: look,
+    },
+  });
+  if (result.kind !== 'open') throw new Error(result.kind);
+  expect(traceOf(result.id)?.state.phase).toBe('done');
+  answer({ kind: 'ok', value: {} });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(look).not.toHaveBeenCalled();
+  expect(store.get(attemptsAtom).some(({ id }) => id === result.id)).toBe(false);
 });
