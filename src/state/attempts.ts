@@ -69,18 +69,16 @@ export const changeAttempts = (isMeant: (attempt: Attempt) => boolean, next: (at
 
 export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));
 
-const reduceThose = (isReduced: (attempt: Attempt) => boolean): void =>
-  change((all) => all.map((attempt) => (isReduced(attempt) ? reduceForLogout(attempt) : attempt)));
 const isDriversOf = (attempt: Attempt, city: string): boolean => attempt.city === city && attempt.kind !== 'guestStart';
 
 /** Their driver has left: of the open records that this page knows everything in clear goes, the record stays. A guest's are the device's. */
 export const leaveAttempts = (city: string): void => {
   Object.keys(store.get(tracesAtom)).forEach((id) => left.add(id));
-  reduceThose((attempt) => isDriversOf(attempt, city) && left.has(attempt.id));
+  changeAttempts((attempt) => isDriversOf(attempt, city) && left.has(attempt.id), reduceForLogout);
 };
 
 /** What logging out does: the same of every open record of a city's drivers. */
-export const reduceAttempts = (city: string): void => reduceThose((attempt) => isDriversOf(attempt, city));
+export const reduceAttempts = (city: string): void => changeAttempts((attempt) => isDriversOf(attempt, city), reduceForLogout);
 
 /** The open record that forbids the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
 export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city'>): Attempt | undefined =>

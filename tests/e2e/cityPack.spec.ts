@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { city, expect, open, test } from './journey';
+import { keeping, keepsApp } from './keepsApp';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker fetches the whole app first, beside two other journeys. */
-const keeping = { timeout: 45_000 };
-const keepsApp = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), keeping).toBe(true);
-};
 test('after nothing but the main page the city is there without a network: zones, tariffs, SMS commands and rules, with their age', async ({
   page,
   w,

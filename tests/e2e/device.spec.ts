@@ -3,17 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { checkContrast, checkRules } from './checkRules';
 import { city, expect, fillStay, mainPlate, makeDriver, nextPlate, openPayForm, signIn, test, zone, type World } from './journey';
+import { keeping, keepsApp } from './keepsApp';
 import { roubles, type Words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The worker fetches the whole app first, beside two other journeys. */
-const keeping = { timeout: 45_000 };
-/** All of the app is on the device, as at every start but the first. */
-const keepsApp = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), keeping).toBe(true);
-};
 
 const records = (page: Page, name = 'Записи'): Locator => page.getByRole('list', { name, exact: true }).getByRole('listitem');
 const record = (page: Page, plate: string): Locator => records(page).filter({ hasText: plate });

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { checkContrast, checkRules } from './checkRules';
 import { expect, open, test } from './journey';
+import { keeping, keepsApp } from './keepsApp';
 
 test.use({ serviceWorkers: 'allow', drawsMap: true });
 
-/** The worker fetches the whole app first, beside two other journeys. */
-const keeping = { timeout: 45_000 };
-const keepsApp = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), keeping).toBe(true);
-};
 const keptTiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('kept-tiles')).keys()).map(({ url }) => new URL(url).pathname));
 

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, nextPlate, open, zone } from './journey';
+import { keeping, keepsApp } from './keepsApp';
 import { test } from './releaseJourney';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker fetches the whole app first. */
-const keeping = { timeout: 45_000 };
-const isKept = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), keeping).toBe(true);
-};
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
 test('a new version waits for consent, for the payments and forms of every tab, and leaves the old tabs what they need', async ({
@@ -19,7 +14,7 @@ test('a new version waits for consent, for the payments and forms of every tab, 
   release,
 }) => {
   await open(page, w, '/');
-  await isKept(page);
+  await keepsApp(page);
   const form = await context.newPage();
   await form.goto(`/guest-payment?zone=${zone}`);
   await form.getByLabel(w.plate).fill(nextPlate());
@@ -80,7 +75,7 @@ test('a new version waits for consent, for the payments and forms of every tab, 
 
 test('a bad release is taken back: its worker and all it kept are gone, and the app works', async ({ page, w, release }) => {
   await open(page, w, '/');
-  await isKept(page);
+  await keepsApp(page);
   release.killWorker();
   await page.reload();
   await expect.poll(() => cacheNames(page), keeping).toEqual([]);
