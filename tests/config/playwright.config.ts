@@ -8,6 +8,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 if (!existsSync(at('../../dist/index.html')))
   throw new Error('The journeys drive the production build: run `VITE_DEMO=1 npm run build` first (npm test does it).');
 
+const isFaults = Boolean(process.env['FAULTS']);
+
 /** Journeys that look at the map. */
 const drawsMap = /\/(accessible|budget|keptArea|map|map-room|offline)\.spec\.ts$/;
 
@@ -18,7 +20,9 @@ const launch = (drawing: readonly string[]) => ({
 
 /** Journeys: the production build in a real browser, against a stand-in city of each worker's own. */
 export default defineConfig({
-  testDir: at('../e2e'),
+  testDir: at('..'),
+  // Of the fault catalogue the section on money is tried on every change, and all of it by `npm run faults`.
+  testMatch: isFaults ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/money.spec.ts'],
   outputDir: at('../output/e2e'),
   // Most of a journey is waiting: for an answer, for a deadline.
   workers: 3,
@@ -27,7 +31,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: isFaults ? [[at('../faults/reporter.ts')]] : [['list']],
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -1,0 +1,53 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** Rows of the catalogue (`reliability.md`, section 8). */
+const rows = Array.from({ length: 88 }, (_, index) => `F-${index + 1}`);
+
+interface Shown {
+  titles: string[];
+  bad: string[];
+  figures: string[];
+  ms: number;
+}
+
+/** `npm run faults`: each row, its result, what it proves and what was measured. A row without a test fails the run. */
+class FaultReport implements Reporter {
+  readonly #rows = new Map<string, Shown>();
+  #wanted: readonly string[] = rows;
+
+  onBegin(): void {
+    const asked = process.env['FAULT_ROWS']?.split(',');
+    if (asked) this.#wanted = rows.filter((row) => asked.includes(row));
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const isGood = result.status === 'passed';
+    process.stdout.write(`${isGood ? 'ok  ' : 'FAIL'}  ${test.title} (${(result.duration / 1000).toFixed(1)} s)\n`);
+    if (!isGood) for (const { message } of result.errors) process.stdout.write(`${message ?? ''}\n`);
+    const [ids = ''] = test.title.split(':');
+    for (const row of ids.match(/F-\d+/g) ?? []) {
+      const shown = this.#rows.get(row) ?? { titles: [], bad: [], figures: [], ms: 0 };
+      shown.titles.push(test.title.slice(ids.length + 2));
+      if (!isGood) shown.bad.push(test.title);
+      for (const { type, description } of result.annotations) if (type === 'figure' && description) shown.figures.push(description);
+      shown.ms += result.duration;
+      this.#rows.set(row, shown);
+    }
+  }
+
+  onEnd(): Promise<{ status?: FullResult['status'] }> {
+    let good = 0;
+    process.stdout.write('\nrow    result   tests  what it proves · what was measured\n');
+    for (const row of this.#wanted) {
+      const shown = this.#rows.get(row);
+      const result = shown ? (shown.bad.length > 0 ? 'FAIL' : 'ok') : 'NO TEST';
+      if (result === 'ok') good += 1;
+      const told = shown ? [shown.titles[0] ?? '', ...shown.figures].join(' · ') : '';
+      process.stdout.write(`${row.padEnd(7)}${result.padEnd(9)}${String(shown?.titles.length ?? 0).padStart(5)}  ${told}\n`);
+    }
+    process.stdout.write(`\n${good} of ${this.#wanted.length} rows hold.\n`);
+    return Promise.resolve(good < this.#wanted.length ? { status: 'failed' } : {});
+  }
+}
+
+export default FaultReport;
