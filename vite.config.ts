@@ -12,6 +12,7 @@ import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
 import { preloads } from './src/build/preloads.ts';
 import { shellPages } from './src/build/shellPages.ts';
+import { workerInTwo } from './src/build/splitWorker.ts';
 import { words } from './src/build/words.ts';
 import { readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
@@ -84,6 +85,7 @@ export default defineConfig(({ mode }) => {
         },
         devOptions: { enabled: process.env['SW_DEV'] === '1', type: 'module', navigateFallback: 'index.html' },
       }),
+      workerInTwo(),
     ],
   };
 });

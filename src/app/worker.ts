@@ -79,7 +79,8 @@ export const startWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || (import.meta.env.DEV && import.meta.env['VITE_SW_DEV'] !== '1')) return;
   const worker = import.meta.env.DEV
     ? new Workbox(trustedScript('/dev-sw.js?dev-sw'), { type: 'module' })
-    : new Workbox(trustedScript('/sw.js'), { updateViaCache: 'none' });
+    : // Its list of files is always asked for anew; its code has its version in its name (`build/splitWorker`).
+      new Workbox(trustedScript('/sw.js'), { updateViaCache: 'imports' });
   let hasAsked = false;
   const offer = (): void =>
     store.set(updateAtom, {

@@ -1,7 +1,7 @@
 // What a release that changes one line costs a driver who comes back: the worker, and every file that it keeps anew (issue "The
 // weak-signal street", Speed). Bytes as brotli packs them at its best; those of gzip -9 beside.
 // Run: npm run bench -- release [--json file] [--files] [--gate]
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,8 +43,10 @@ const release = (): File[] => {
   });
   if (status !== 0) throw new Error(stderr);
   const dist = join(dir, 'dist');
-  // The worker is asked for anew whatever is in it.
-  return [...precacheOf(dist), { url: 'sw.js', revision: String(Math.random()) }].map((kept) => ({
+  // The worker's list is asked for anew whatever is in it; its code by its name, as the browser keeps what never changes.
+  const code = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith('worker-'));
+  const ofTheWorker: Kept[] = [{ url: 'sw.js', revision: String(Math.random()) }, ...code.map((name) => ({ url: `assets/${name}`, revision: null }))];
+  return [...precacheOf(dist), ...ofTheWorker].map((kept) => ({
     ...kept,
     text: readFileSync(join(dist, kept.url), 'utf8'),
     weight: weigh(join(dist, kept.url)),

@@ -18,10 +18,11 @@ export class Release {
     cpSync(join(root, 'dist'), this.dir, { recursive: true });
   }
 
-  /** The next release: every script and style has another version in its name, nothing of the old ones is left on the server. */
+  /** The next release: every script and style of the pages has another version in its name, nothing of the old ones is left on the server. */
   next(): void {
     this.#number += 1;
-    const assets = readdirSync(join(this.dir, 'assets'));
+    // The worker's code says what it said: it keeps its name.
+    const assets = readdirSync(join(this.dir, 'assets')).filter((name) => !name.startsWith('worker-'));
     const versions = new Set(assets.map((name) => version.exec(name)?.[1]));
     const renamed = (text: string): string =>
       text.replaceAll(new RegExp(version, 'g'), (whole, old: string, kind: string) =>
