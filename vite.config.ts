@@ -8,6 +8,7 @@ import cityList from './cities.json' with { type: 'json' };
 import { chunkFileNames, chunks } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
 import { digests } from './src/build/digests.ts';
+import { firstFrames } from './src/build/firstFrames.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
 import { preloads } from './src/build/preloads.ts';
@@ -16,8 +17,15 @@ import { workerInTwo } from './src/build/splitWorker.ts';
 import { words } from './src/build/words.ts';
 import { readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
+import { headerButton } from './src/features/shell/driver/headerButton.ts';
+import { buttonClass } from './src/ui/buttonClass.ts';
+import { icons } from './src/ui/icons.ts';
+import { inputClass } from './src/ui/inputClass.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** What a first frame has of the app's own look. */
+const looks = { icons, headerButton, primary: buttonClass('primary', true), quiet: buttonClass('quiet'), input: inputClass };
 
 export default defineConfig(({ mode }) => {
   // A fault in either stops the build with a sentence that names it.
@@ -66,7 +74,7 @@ export default defineConfig(({ mode }) => {
       words(path('.'), path('./tests/config/lingui.config.ts')),
       react(),
       tailwindcss(),
-      shellPages(),
+      shellPages((language) => firstFrames(language, looks)),
       preloads(),
       headers(cities, settings),
       digestsOfFiles,

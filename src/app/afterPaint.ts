@@ -1,4 +1,6 @@
+import { whenIdle } from '~/ui/whenIdle';
 import { followPages } from './focusPage';
+import { queryClient } from './queryClient';
 import { router } from './router';
 import { watchForms } from './typedForms';
 import { startWorker } from './worker';
@@ -12,4 +14,8 @@ export const afterPaint = (): void => {
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));
   });
   void startWorker();
+  void whenIdle()
+    .then(() => import('./keepFirstFrame'))
+    .then(({ keepFirstFrame }) => keepFirstFrame(queryClient))
+    .catch(() => undefined);
 };

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query-persist-client';
 
 import { everyPerson } from '~/data/keys';
-import { setOwnAnswers, whenThereIsRoom } from '~/state/storage';
+import { answersOf, setOwnAnswers, whenThereIsRoom } from '~/state/storage';
 import { keepMs } from './queryClient';
 
 /** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
@@ -46,8 +46,9 @@ const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies Que
  * memory because its person has logged out leaves the device at once.
  */
 export const keepQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
-  const key = `parking.queries.${city}`;
-  let isBehind = false;
+  const key = answersOf(city);
+  /** Answers came before this did: on a first visit, which has nothing to restore. */
+  let isBehind = queryClient.getQueryCache().getAll().length > 0;
   /** The last text that was to be kept; none once a person has left. */
   let wanted: string | undefined;
   const set = (text: string): void => storage()?.setItem(key, text);
@@ -99,6 +100,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
     const persistClient = (client: PersistedClient): void => write(serialize(client));
     if (isBehind) persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
   };
+  catchUp();
   addEventListener('pagehide', catchUp);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') catchUp();

@@ -6,9 +6,10 @@ import { cityIdAtom, forgetUnknownCity } from '~/state/city';
 import { lastLanguage } from '~/state/language';
 import { applyLinkCity } from '~/state/linkCity';
 import { takeReturn } from '~/state/returnAddress';
+import { hasAnswers } from '~/state/storage';
 import { store } from '~/state/store';
+import { whenIdle } from '~/ui/whenIdle';
 import { App } from './App';
-import { keepQueries } from './persistence';
 import { queryClient } from './queryClient';
 import { router } from './router';
 
@@ -25,6 +26,13 @@ const firstAddress = async (): Promise<string | undefined> => {
   return pathname === '/' && lastLanguage() === 'en' ? '/en' : undefined;
 };
 
+/** What was kept is there before the first render; where nothing was, what keeps it comes once the page is there. */
+const keepAnswers = async (city: string): Promise<void> => {
+  const keep = (): Promise<void> => import('./persistence').then(({ keepQueries }) => keepQueries(queryClient, city)).catch(() => undefined);
+  if (hasAnswers(city)) await keep();
+  else void whenIdle().then(keep);
+};
+
 /** City → language → kept answers → the page that the address names; then the first render, and the worker after it. */
 export const start = async (root: HTMLElement): Promise<void> => {
   forgetUnknownCity();
@@ -32,11 +40,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (address) history.replaceState(null, '', address);
   applyLinkCity(location.search);
   const city = store.get(cityIdAtom);
-  await Promise.all([
-    activate(languageOfPath(location.pathname, lastLanguage())),
-    loadCity(city),
-    city === null ? undefined : keepQueries(queryClient, city),
-  ]);
+  await Promise.all([activate(languageOfPath(location.pathname, lastLanguage())), loadCity(city), city === null ? undefined : keepAnswers(city)]);
   await router.load();
   createRoot(root).render(<App />);
   requestAnimationFrame(() => {

@@ -56,7 +56,7 @@ const isLogin = rooms(
   'data/auth',
   'domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)',
   'api/contract/(auth|corp)',
-  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks)',
+  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks|firstFrame)',
   'ui/PasswordField',
 );
 
@@ -103,6 +103,7 @@ const isDeferred = rooms('data/payments/deferred/', 'api/contract/withoutBalance
 /** The main page, and what other windows share with it. */
 const isMap = rooms(
   'data/map/(mapInfoQuery|askMap|drawing|whenFree)',
+  'city/hasCredit',
   'features/map/(goTo|canDraw|objectText|useFeatures|list/hasColumn)',
   'domain/(parking|bounds)\\.ts',
 );

@@ -6,19 +6,19 @@ import type { CityConfig } from '~/city/schema';
 interface HeaderInput {
   cities: readonly CityConfig[];
   settings: BuildSettings;
-  /** The finished pages, for the hashes of their inline styles. */
+  /** The finished pages, for the hashes of the styles and scripts in them. */
   pages: readonly string[];
 }
 
 const origin = (address: string | undefined): string[] => (address?.startsWith('https://') ? [new URL(address.replaceAll(/[{}]/g, '')).origin] : []);
 const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
-/** A browser hashes what its parser has made of a style: every line end is one. */
-const styleHashes = (pages: readonly string[]): string[] =>
+/** Of styles, or of scripts, that stand in the pages themselves. A browser hashes what its parser has made of them: every line end is one. */
+const hashesOf = (element: 'style' | 'script', pages: readonly string[]): string[] =>
   unique(
     pages.flatMap((html) =>
-      [...html.matchAll(/<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/gi)].map(
-        ([, css = '']) => `'sha256-${createHash('sha256').update(css.replace(/\r\n?/g, '\n')).digest('base64')}'`,
+      [...html.matchAll(new RegExp(`<${element}(?![^>]* src=)(?:\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'gi'))].map(
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`,
       ),
     ),
   );
@@ -38,8 +38,8 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
   const scripts = widgets.flatMap(origin);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...unique(scripts)]],
-    ['style-src', ["'self'", ...styleHashes(pages)]],
+    ['script-src', ["'self'", ...hashesOf('script', pages), ...unique(scripts)]],
+    ['style-src', ["'self'", ...hashesOf('style', pages)]],
     // Pictures in a city's texts lie beside its server.
     ['img-src', ["'self'", 'data:', 'blob:', ...unique([...servers, ...tiles])]],
     // The map's engine reads what a worker of ours has drawn up.

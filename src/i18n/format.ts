@@ -18,6 +18,12 @@ export const priceParts = (sum: Kopecks): { whole: string; separator: string; fr
   return { whole: sign + groups(whole).replace('-', '−'), separator: currentLanguage() === 'en' ? '.' : ',', fraction };
 };
 
+/** `40` or `40,50`: roubles alone, where the currency stands beside them in words. */
+export const amount = (kopecks: Kopecks): string => {
+  const { whole, separator, fraction } = priceParts(kopecks);
+  return fraction === '00' ? whole : whole + separator + fraction;
+};
+
 /** `40,00 ₽`: a cost, always with two decimals. */
 export const cost = (sum: Kopecks): string => {
   const { whole, separator, fraction } = priceParts(sum);
@@ -25,7 +31,7 @@ export const cost = (sum: Kopecks): string => {
 };
 
 /** `40 ₽` or `40,50 ₽`: a sum inside a sentence or on a button. */
-export const sum = (kopecks: Kopecks): string => (kopecks % 100 === 0 ? `${priceParts(kopecks).whole}${nbsp}₽` : cost(kopecks));
+export const sum = (kopecks: Kopecks): string => `${amount(kopecks)}${nbsp}₽`;
 
 /** `14:02`, the city's time. */
 export const time = (at: Instant, timeZone: string): string => {
@@ -48,10 +54,3 @@ export const dateAndTime = (at: Instant, timeZone: string): string => {
 /** The time alone on the day of `now`, else with its date. */
 export const timeOrDate = (at: Instant, now: Instant, timeZone: string): string =>
   dayKey(at, timeZone) === dayKey(now, timeZone) ? time(at, timeZone) : dayAndTime(at, timeZone);
-
-/** `0:48:05` or `12:05` of a countdown. */
-export const countdown = (ms: number): string => {
-  const seconds = Math.ceil(ms / 1000);
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
-};

@@ -24,7 +24,7 @@ const area = (key: Pick<StorageKey<unknown>, 'isPerTab'>): Storage => (key.isPer
 /** False once the browser has refused to keep something: the login will not survive the page. */
 export const isStorageKept = (): boolean => isKept;
 
-const readText = (key: StorageKey<unknown>): string | null => {
+const readText = (key: Pick<StorageKey<unknown>, 'name' | 'isPerTab'>): string | null => {
   try {
     return memory.get(fullName(key)) ?? area(key).getItem(fullName(key));
   } catch {
@@ -50,6 +50,10 @@ export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, rea
 
 /** Answers of cities, which can be had again. */
 const answers = `${prefix}queries.`;
+export const answersOf = (city: string): string => answers + city;
+
+/** Is there anything of a city to be read without a network? */
+export const hasAnswers = (city: string): boolean => readText({ name: `queries.${city}` }) !== null;
 
 /** Those of the chosen city, by which this page is read without a network, and how they are written again. */
 let own: { name: string; writeAgain: () => void } | undefined;

@@ -27,13 +27,19 @@ for (const [name, path] of [
     const page = await context.newPage();
     await page.addInitScript(neverIdle);
     const bodies: Promise<{ kind: 'js' | 'css'; bytes: number }>[] = [];
+    const weighIn = (kind: 'js' | 'css', body: Buffer | string) => ({ kind, bytes: gzipSync(body, { level: 9 }).length });
     const engine: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (/mapbox|MapCanvas/.test(pathname)) engine.push(pathname);
+      // What draws the first frame stands in the page.
+      if (response.request().isNavigationRequest())
+        bodies.push(
+          response.text().then((html) => weighIn('js', [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code).join(''))),
+        );
       const kind = /\.(js|css)$/.exec(pathname)?.[1] as 'js' | 'css' | undefined;
       if (!kind || later.test(pathname)) return;
-      bodies.push(response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length })));
+      bodies.push(response.body().then((body) => weighIn(kind, body)));
     });
     await page.goto(world.url + path);
     const proof = path.startsWith('/guest') ? page.getByLabel(w.zone) : page.getByRole('link', { name: w.payParking });

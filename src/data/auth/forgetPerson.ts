@@ -4,6 +4,7 @@ import { leaveAttempts, reduceAttempts } from '~/state/attempts';
 import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
+import { forgetFirstFrame } from '~/state/firstFrame';
 import { forgetLinks } from '~/state/givenLinks';
 import { forgetArea } from '~/state/keptArea';
 import { forgetLarge } from '~/state/largeStorage';
@@ -68,6 +69,7 @@ export const forgetKept = (city: string): void => {
   forgetLastStay(city);
   forgetArea(city);
   forgetAccountsLeftToPay(city);
+  forgetFirstFrame();
   store.set(durationHabitAtom, null);
 };
 

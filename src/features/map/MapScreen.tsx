@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { hasCredit } from '~/city/hasCredit';
 import type { CityConfig } from '~/city/schema';
 import { earlyDrawingAtom } from '~/data/map/drawing';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
@@ -50,8 +51,7 @@ export const MapScreen = ({ city, why }: Props) => {
   const { unlisted, picked, zone, zoneFeatures, isListOpen, pick, close, isAsked, focus } = usePlaceHere(features);
 
   const hasCard = (picked ?? zone) !== undefined;
-  const hasCredit = !isMapLost && (city.mapSource.type === 'style' || city.mapSource.attribution !== undefined);
-  const payHere = <PayHereBar isRaised={hasCredit} />;
+  const payHere = <PayHereBar isRaised={!isMapLost && hasCredit(city)} />;
   const search = (
     <Suspense>
       <SearchButton />

@@ -12,9 +12,9 @@ import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { whenIdle } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
+import { driverStrip } from './driverStrip';
 
-/** Only who has a stay running sees one, and fetches what draws it. */
-const DriverStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.DriverStrip })));
+const DriverStrip = driverStrip.Piece;
 const GuestStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.GuestStrip })));
 /** Nobody needs it to pay: it comes when the browser has nothing better to do. */
 const MapFoot = lazy(() =>

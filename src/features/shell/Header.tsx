@@ -6,15 +6,17 @@ import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { buttonClass } from '~/ui/buttonClass';
 import { IconButton } from '~/ui/IconButton';
+import { piece } from '~/ui/piece';
 import { useMedia } from '~/ui/useMedia';
 import { LanguageLink } from './LanguageLink';
 import { Logo } from './Logo';
 
 /** Its words come along with it. */
-const DriverControls = lazy(() => {
+export const driverControls = piece(() => {
   void words('shell');
-  return import('./driver/DriverControls').then((module) => ({ default: module.DriverControls }));
+  return import('./driver/DriverControls').then((module) => module.DriverControls);
 });
+const DriverControls = driverControls.Piece;
 const MenuRow = lazy(() => import('./menu/MenuRow').then((module) => ({ default: module.MenuRow })));
 
 /** Stands around every page before any answer is there; places of what comes later are kept free. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { countdown } from '~/domain/countdown';
 import { durationText } from '~/i18n/durationText';
-import { countdown } from '~/i18n/format';
 
 /** Time left as it stands in a ring: minutes and hours, in the last hour with seconds. */
 export const timeLeftText = (ms: number): string => {

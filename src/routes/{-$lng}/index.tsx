@@ -1,9 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { readStayLink, type StayLink } from '~/domain/stayLink';
+import { driverStrip } from '~/features/map/driverStrip';
 import { MapScreen } from '~/features/map/MapScreen';
 import { words } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
+import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 
 /** Only a first visit needs the chooser. */
@@ -26,11 +28,13 @@ export const Route = createFileRoute('/{-$lng}/')({
   // Asked for while the page is put up. What a finger only hovers over asks nobody.
   loader: ({ context, preload }) => {
     const city = store.get(cityAtom);
-    if (!city || preload) return;
+    if (!city || preload) return undefined;
     void import('~/data/map/mapInfoQuery').then(
       ({ mapInfoQuery }) => context.queryClient.prefetchQuery(mapInfoQuery(city.city)),
       () => undefined,
     );
+    // The stay that runs stood in the first frame.
+    return store.get(audienceAtom) === 'driver' ? driverStrip.ahead() : undefined;
   },
   component: MainRoute,
 });

@@ -1,9 +1,12 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { driverControls } from '~/features/shell/Header';
 import { Shell } from '~/features/shell/Shell';
 import { activate } from '~/i18n/activate';
 import { judgePrefix, languageOfPath } from '~/domain/languagePrefix';
 import { lastLanguage, rememberLanguage } from '~/state/language';
+import { audienceAtom } from '~/state/signIn';
+import { store } from '~/state/store';
 import { whenIdle } from '~/ui/whenIdle';
 
 /** Nothing that a page needs: asked for when the page is there, and not missed where it cannot be had. */
@@ -29,6 +32,8 @@ export const Route = createFileRoute('/{-$lng}')({
     rememberLanguage(language);
     return { language };
   },
+  // What a driver's header had in the first frame stays there.
+  loader: () => (store.get(audienceAtom) === 'driver' ? driverControls.ahead() : undefined),
   component: ShellRoute,
 });
 

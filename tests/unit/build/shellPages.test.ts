@@ -5,24 +5,29 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emitFamily } from '~/build/family';
+import { firstFrames, frameWords } from '~/build/firstFrames';
 import { headers } from '~/build/headers';
 import { fillShell, shellPages } from '~/build/shellPages';
 import { readBuildSettings } from '~/city/buildSettings';
+import { icons } from '~/ui/icons';
 
 const html = readFileSync('index.html', 'utf8');
+const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button' };
 
 describe('the page before any script has run', () => {
   it.each([
     ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Для оплаты парковки включите JavaScript'],
     ['en', 'Parking — map and payment', 'Loading…', 'To pay for parking, switch on JavaScript'],
   ] as const)('in %s is in that language from head to foot', (language, title, loading, noscript) => {
-    const page = fillShell(html, language);
+    const page = fillShell(html, language, { frames: firstFrames(language, looks), draw: '' });
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`<title>${title}</title>`);
     expect(page).toContain(loading);
     expect(page).toMatch(new RegExp(`<noscript>.*${noscript}`));
     expect(page).not.toMatch(/\{\{|\}\}/);
     if (language === 'en') expect(page).not.toMatch(/[а-яё]/i);
+    // The security policy lets no style in that stands at an element.
+    expect(page).not.toMatch(/\sstyle=/);
   });
 
   it.each(['{{nothing}}', '{{Title}}', '{{constructor}}', '{{toString}}', '{{__proto__}}'])(
@@ -37,6 +42,13 @@ describe('the page before any script has run', () => {
   });
 });
 
+it('the words of the first frames are those of the pages that follow them', () => {
+  const english = new Map(
+    [...readFileSync('locales/en/messages.po', 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id = '', text]) => [id, text]),
+  );
+  expect(Object.values(frameWords.ru).map((word) => english.get(word))).toEqual(Object.values(frameWords.en));
+});
+
 describe('the built pages', () => {
   const root = mkdtempSync(join(tmpdir(), 'shell-'));
   const write = (path: string, content: string): void => {
@@ -47,7 +59,7 @@ describe('the built pages', () => {
   const buildWith = async (languages: readonly string[]): Promise<Map<string, string>> => {
     write(
       'index.html',
-      '<html lang="{{lang}}"><head><title>{{title}}</title><style>html { color: red }</style></head><body><script type="module" src="/main.js"></script></body></html>',
+      '<html lang="{{lang}}"><head><title>{{title}}</title><style>html { color: red }</style></head><body>{{frames}}{{draw}}<script type="module" src="/main.js"></script></body></html>',
     );
     write('main.js', 'window.isStarted = true;');
     const words: Plugin = {
@@ -62,7 +74,7 @@ describe('the built pages', () => {
       configFile: false,
       logLevel: 'silent',
       build: { write: false, modulePreload: { polyfill: false } },
-      plugins: [words, shellPages(), headers([], readBuildSettings({}))],
+      plugins: [words, shellPages((language) => `<template>${language}</template>`), headers([], readBuildSettings({}))],
     })) as Rolldown.RolldownOutput;
     return new Map(output.output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : file.code]));
   };
@@ -86,6 +98,14 @@ describe('the built pages', () => {
     const css = /<style>([^<]*)<\/style>/.exec(files.get(path) ?? '')?.[1] ?? '';
     expect(css).toContain('color');
     expect(files.get('_headers')).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}';`);
+  });
+
+  it.each(['index.html', 'en/index.html'])('what draws the first frame of %s stands in it, and is let in by its hash', (path) => {
+    const page = files.get(path) ?? '';
+    const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(script).toContain('first-frame');
+    expect(files.get('_headers')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
+    expect(page).toContain(`<template>${path.startsWith('en') ? 'en' : 'ru'}</template>`);
   });
 
   it('a language without words stops the build with its name', async () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useProfile } from '~/data/profile/useProfile';
-import { priceParts } from '~/i18n/format';
+import { amount as roubles } from '~/i18n/format';
 import { openWindow } from '~/state/windows';
 import { Icon } from '~/ui/Icon';
 import { headerButton } from './headerButton';
@@ -9,8 +9,7 @@ import { headerButton } from './headerButton';
 export const Balance = () => {
   const { profile } = useProfile();
   const balance = profile?.balance;
-  const parts = balance === undefined ? undefined : priceParts(balance);
-  const amount = parts ? `${parts.whole}${parts.fraction === '00' ? '' : parts.separator + parts.fraction}` : '—';
+  const amount = balance === undefined ? '—' : roubles(balance);
   return (
     <button
       type="button"

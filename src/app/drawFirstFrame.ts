@@ -1,0 +1,72 @@
+import { countdown } from '~/domain/countdown';
+import type { FirstFrame } from '~/state/firstFrame';
+
+/**
+ * The first frame of a start, drawn from what the device keeps while the app is still being read: the page's form, the pay button, the
+ * stay that runs. It stands in the page itself, so that nothing has to be fetched for it; the app draws over it. Takes nothing for
+ * granted: where anything is missing or odd, the frame is less, and never wrong.
+ */
+
+type Logins = Record<string, { standart?: unknown; coop?: unknown } | undefined>;
+
+/** Throws where what is kept is spoiled, or storage is forbidden. */
+const read = (name: string): unknown => JSON.parse(localStorage.getItem(`parking.${name}`) ?? 'null');
+
+/** The time left in the words of the strip; `words` has a text for full hours, and one for hours and minutes. */
+const timeLeft = (ms: number, words: DOMStringMap): string => {
+  const minutes = Math.floor(Math.ceil(ms / 1000) / 60);
+  if (minutes < 60) return countdown(ms);
+  const text = minutes % 60 === 0 ? words['hours'] : words['hoursMinutes'];
+  return (text ?? '').replace('{hours}', String(Math.floor(minutes / 60))).replace('{minutes}', String(minutes % 60));
+};
+
+const draw = (): void => {
+  const root = document.getElementById('root');
+  const query = new URLSearchParams(location.search);
+  const isEnglish = document.documentElement.lang === 'en';
+  const path = location.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const city = query.get('city') ?? read('city');
+  if (!root || typeof city !== 'string') return;
+  const login = (read('sign-ins') as Logins | null)?.[city];
+  const isDriver = login?.standart !== undefined;
+  // The installed app may begin elsewhere than its address says (`app/start`).
+  const leadsElsewhere = query.has('do') || read('return-address') !== null || (query.has('source') && !isEnglish && read('language') === 'en');
+  const isForm = path === '/guest-payment' || (path === '/profile/parking' && isDriver);
+  const template = document.getElementById(`first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`) as HTMLTemplateElement | null;
+  // A company has pages of its own.
+  if (!template || login?.coop !== undefined) return;
+
+  const kept = read('first-frame') as FirstFrame | null;
+  const own = kept?.city === city ? kept : undefined;
+  const now = Date.now() + (own?.aheadMs ?? 0);
+  const stay = (isDriver && own?.driver?.stays.find(({ endsAt }) => endsAt > now)) || undefined;
+  const balance = isDriver ? own?.driver?.balance : undefined;
+  const parts: Record<string, boolean> = {
+    driver: isDriver,
+    guest: login === undefined,
+    offline: !navigator.onLine,
+    stay: stay !== undefined,
+    balance: balance !== undefined,
+    credit: own?.hasCredit === true,
+  };
+  const frame = template.content;
+  for (const part of frame.querySelectorAll<HTMLElement>('[data-part]')) if (!parts[part.dataset['part'] ?? '']) part.remove();
+  for (const place of frame.querySelectorAll<HTMLElement>('[data-text]')) {
+    const left = stay ? stay.endsAt - now : 0;
+    const texts: Record<string, string | undefined> = {
+      city: own?.name?.[isEnglish ? 'en' : 'ru'],
+      balance: balance && place.dataset['words']?.replace('{amount}', balance),
+      plate: stay?.plate,
+      countdown: countdown(left),
+      left: timeLeft(left, place.dataset),
+    };
+    place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
+  }
+  root.replaceChildren(frame);
+};
+
+try {
+  draw();
+} catch {
+  // What is kept is of another release, or spoiled: the app says what there is to say.
+}

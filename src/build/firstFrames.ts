@@ -1,0 +1,98 @@
+/** What the rooms of the app lend, so that a frame looks as the page that follows it. */
+export interface Looks {
+  icons: Readonly<Record<'menu' | 'down' | 'user' | 'search' | 'offline' | 'next', string>>;
+  primary: string;
+  quiet: string;
+  input: string;
+  headerButton: string;
+}
+
+/** The words of the frames: all of them are in the catalogues, too (`tests/unit/build/firstFrames`). */
+export const frameWords = {
+  ru: {
+    signIn: 'Войти',
+    amount: '{amount} р',
+    offline: 'Нет сети',
+    payParking: 'Оплатить парковку',
+    title: 'Оплата парковки',
+    zone: 'Номер зоны',
+    zoneExample: 'например, 0302',
+    plate: 'Номер автомобиля',
+    foreign: 'Иностранный',
+    duration: 'На сколько',
+    phone: 'Телефон',
+    current: 'Текущие парковки',
+    hours: '{hours} ч',
+    hoursMinutes: '{hours} ч {minutes} мин',
+  },
+  en: {
+    signIn: 'Sign in',
+    amount: '{amount} ₽',
+    offline: 'No connection',
+    payParking: 'Pay for parking',
+    title: 'Pay for parking',
+    zone: 'Zone number',
+    zoneExample: 'e.g. 0302',
+    plate: 'Number plate',
+    foreign: 'Foreign',
+    duration: 'For how long',
+    phone: 'Phone',
+    current: 'Current parking',
+    hours: '{hours} h',
+    hoursMinutes: '{hours} h {minutes} min',
+  },
+} as const;
+
+type Language = keyof typeof frameWords;
+
+/** Without a style of its own: the security policy lets none in. */
+const icon = (path: string, look = 'size-6'): string =>
+  `<svg viewBox="0 0 24 24" class="shrink-0 ${look}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
+
+/**
+ * The first frames of the pages that most starts lead to, as templates that `app/drawFirstFrame` chooses from and fills. Nothing in them can be
+ * operated but the way to pay: what is typed before the app is there would be lost.
+ */
+export const firstFrames = (language: Language, looks: Looks): string => {
+  const words = frameWords[language];
+  const { icons } = looks;
+  const prefix = language === 'en' ? '/en' : '';
+  const narrow = 'max-[359px]:hidden';
+  const header = `<header class="flex min-h-(--header) items-center border-b border-line bg-paper px-1 tablet:gap-x-1" inert>
+<span class="inline-flex size-12 items-center justify-center">${icon(icons.menu)}</span>
+<span data-part="guest" class="inline-grid size-12 shrink-0 place-items-center ${narrow}"><svg viewBox="0 0 28 28" class="size-8"><rect width="28" height="28" rx="6" fill="#1B4F9C"/><path d="M10 22V6h5.5a5 5 0 0 1 0 10H10" fill="none" stroke="#fff" stroke-width="3.4"/></svg></span>
+<span data-part="guest" class="flex min-h-12 flex-1 items-center gap-1 px-1 font-semibold tablet:text-lead"><span data-text="city" class="truncate"></span>${icon(icons.down, 'size-4.5 text-muted')}</span>
+<span class="ml-auto flex items-center">
+<span class="inline-flex size-12 items-center justify-center font-semibold text-sign">${language === 'en' ? 'RU' : 'EN'}</span>
+<span data-part="guest" class="${looks.quiet}">${words.signIn}</span>
+<span data-part="balance" data-text="balance" data-words="${words.amount}" class="${looks.headerButton}"></span>
+<span data-part="stay" class="${looks.headerButton}"><span data-text="countdown" class="inline-flex min-h-9 items-center rounded-field bg-running-soft px-1.5"></span></span>
+<span data-part="driver" class="${looks.headerButton}">${icon(icons.user)}</span>
+</span></header>
+<p data-part="offline" class="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold">${icon(icons.offline, 'size-4.5')}${words.offline}</p>`;
+  const stay = `<span data-text="plate" class="rounded-field border-2 border-ink px-2 text-lead font-bold whitespace-nowrap"></span><span data-text="left" data-hours="${words.hours}" data-hours-minutes="${words.hoursMinutes}" class="grow font-semibold"></span>`;
+  const box = 'min-h-12 rounded-field border-2 border-edge';
+  const name = (text: string, aside = ''): string =>
+    `<div class="flex items-center justify-between"><label class="text-small font-semibold text-muted">${text}</label>${aside}</div>`;
+  const field = (label: string, inside: string): string => `<div class="grid gap-1">${label}${inside}</div>`;
+
+  const map = `<div class="flex min-h-dvh flex-col">${header}
+<main class="relative flex grow flex-col bg-raised"><div class="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md grid-cols-1 gap-2 desk:inset-x-4 desk:mx-0 desk:max-w-96">
+<article data-part="stay" class="flex min-h-14 items-center gap-x-3 rounded-sheet border border-line bg-paper px-3 py-1.5 shadow-float">${stay}${icon(icons.next, 'size-6 text-muted')}</article>
+<a data-part="driver" href="${prefix}/profile/parking" class="${looks.primary}">${words.payParking}</a>
+<a data-part="guest" href="${prefix}/guest-payment" class="${looks.primary}">${words.payParking}</a>
+<span data-part="credit" class="h-2"></span>
+</div></main></div>`;
+
+  const form = `<div class="flex min-h-dvh flex-col" inert>${header}
+<main class="mx-auto grid w-full max-w-xl grow content-start gap-6 p-4"><div class="grid gap-5">
+<h1 class="text-title font-bold">${words.title}</h1>
+${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span>`)}
+${field(name(words.plate, `<span class="-my-2 flex min-h-12 items-center gap-2 text-small"><span class="size-5 rounded-xs border border-edge"></span>${words.foreign}</span>`), '<span class="block aspect-[520/112] w-full max-w-96 rounded-field border-3 border-ink"></span>')}
+${field(name(words.duration), `<div class="flex gap-2"><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow-2 ${box}"></span></div>`)}
+<div data-part="guest">${field(name(words.phone), `<span class="block ${looks.input}"></span>`)}</div></div>
+<section data-part="stay" class="grid gap-3"><h2 class="text-title font-bold">${words.current}</h2><article class="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-4">${stay}</article></section>
+</main></div>`;
+
+  return `<template id="first-map">${map}</template><template id="first-form">${form}</template>`;
+};

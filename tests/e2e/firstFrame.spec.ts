@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { city, expect, mainPlate, open, test, zone } from './journey';
+import { signedIn } from './signedIn';
+
+/** No script of the app comes any more: what stands in the page itself is all that there is. */
+const stopScripts = (page: Page): Promise<unknown> => page.route('**/assets/*.js', () => new Promise(() => undefined));
+
+/** Where the named things of a page stand, in whole pixels. */
+const placesOf = (page: Page, texts: readonly string[]): Promise<(number | undefined)[]> =>
+  page.evaluate(
+    (wanted) =>
+      wanted.map((text) => {
+        const found = [...document.querySelectorAll('#root *')].find((one) => one.children.length === 0 && one.textContent === text);
+        return found && Math.round(found.getBoundingClientRect().top);
+      }),
+    texts,
+  );
+
+test('a driver sees the stay that runs and the way to pay before the app has come; a logout leaves nothing of it', async ({
+  page,
+  w,
+  driver,
+  world,
+  context,
+}) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 150 }] });
+  await signedIn(context, city, driver);
+  await open(page, w);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).toContain(mainPlate(driver));
+  await stopScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByText(mainPlate(driver))).toBeVisible();
+  await expect(main.getByText(/^2 ч (29|30) мин$/)).toBeVisible();
+  await expect(page.getByText('500 р')).toBeVisible();
+  await expect(main.getByRole('link', { name: w.payParking })).toHaveAttribute('href', '/profile/parking');
+
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+  await page.getByRole('dialog', { name: 'Профиль' }).getByRole('button', { name: 'Выйти' }).click();
+  // A stay is running: it asks.
+  await page.getByRole('dialog', { name: 'Выйти' }).getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('button', { name: w.signIn })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).not.toContain(mainPlate(driver));
+  await stopScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(main.getByRole('link', { name: w.payParking })).toHaveAttribute('href', '/guest-payment');
+  await expect(page.getByText(mainPlate(driver))).toHaveCount(0);
+});
+
+test('the form of the first frame stands where the form will stand', async ({ page, w }) => {
+  const names = ['Оплата парковки', w.zone, w.plate, w.signIn];
+  await open(page, w, '/guest-payment');
+  await expect(page.getByLabel(w.zone)).toBeVisible();
+  const after = await placesOf(page, names);
+  expect(after).not.toContain(undefined);
+  await stopScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(w.zone, { exact: true })).toBeVisible();
+  for (const [index, top] of (await placesOf(page, names)).entries())
+    expect(Math.abs((top ?? -100) - (after[index] ?? 0)), names[index]).toBeLessThanOrEqual(2);
+});

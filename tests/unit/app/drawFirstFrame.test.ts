@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstFrames } from '~/build/firstFrames';
+import type { FirstFrame } from '~/state/firstFrame';
+import { icons } from '~/ui/icons';
+
+const now = Date.parse('2026-11-18T07:00:00Z');
+const hour = 3_600_000;
+const kept: FirstFrame = {
+  city: 'perm',
+  name: { ru: 'Пермь', en: 'Perm' },
+  aheadMs: 0,
+  hasCredit: false,
+  driver: { balance: '1 250,50', stays: [{ plate: 'А123ВС159', endsAt: now + 2 * hour + 60_000 }] },
+};
+const driver = { perm: { standart: { token: 't', cacheKey: 'k' } } };
+
+interface Device {
+  city?: unknown;
+  logins?: unknown;
+  frame?: unknown;
+  language?: unknown;
+  returns?: unknown;
+}
+
+/** What stands on the screen before the app does; `undefined` where it is the page's own skeleton. */
+const drawn = async (address: string, { city = 'perm', logins = {}, frame, language, returns }: Device = {}): Promise<HTMLElement | undefined> => {
+  const shown = address.startsWith('/en') ? 'en' : 'ru';
+  localStorage.clear();
+  for (const [name, value] of Object.entries({ city, 'sign-ins': logins, 'first-frame': frame, language, 'return-address': returns }))
+    if (value !== undefined)
+      localStorage.setItem(`parking.${name}`, typeof value === 'string' && value.startsWith('!') ? value : JSON.stringify(value));
+  history.replaceState(null, '', address);
+  document.documentElement.lang = shown;
+  const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button' };
+  document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(shown, looks)}`;
+  vi.resetModules();
+  await import('~/app/drawFirstFrame');
+  const root = document.getElementById('root');
+  return root?.querySelector('#skeleton') ? undefined : (root ?? undefined);
+};
+/** Its words, a blank between two elements. */
+const textOf = (root: HTMLElement | null | undefined): string => {
+  const texts: string[] = [];
+  const walk = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+    else node.childNodes.forEach(walk);
+  };
+  if (root) walk(root);
+  return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
+};
+
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [
+    'the main page of a driver: money, the stay that runs, and the way to pay',
+    '/',
+    { logins: driver, frame: kept },
+    'EN 1 250,50 р 2:01:00 А123ВС159 2 ч 1 мин Оплатить парковку',
+  ],
+  ['in English', '/en', { logins: driver, frame: kept }, 'RU 1 250,50 ₽ 2:01:00 А123ВС159 2 h 1 min Pay for parking'],
+  [
+    'a full hour',
+    '/',
+    { logins: driver, frame: { ...kept, driver: { stays: [{ plate: 'А1', endsAt: now + hour }] } } },
+    'EN 1:00:00 А1 1 ч Оплатить парковку',
+  ],
+  [
+    'the last hour has seconds',
+    '/',
+    { logins: driver, frame: { ...kept, driver: { stays: [{ plate: 'А1', endsAt: now + 725_000 }] } } },
+    'EN 12:05 А1 12:05 Оплатить парковку',
+  ],
+  [
+    'the city’s clock is the one that counts',
+    '/',
+    { logins: driver, frame: { ...kept, aheadMs: hour } },
+    'EN 1 250,50 р 1:01:00 А123ВС159 1 ч 1 мин Оплатить парковку',
+  ],
+  ['a stay that is over is not shown', '/', { logins: driver, frame: { ...kept, aheadMs: 3 * hour } }, 'EN 1 250,50 р Оплатить парковку'],
+  ['what is another city’s is not shown', '/', { logins: driver, frame: { ...kept, city: 'kazan' } }, 'EN Оплатить парковку'],
+  ['nor what is a driver’s who has left', '/', { frame: kept }, 'Пермь EN Войти Оплатить парковку'],
+  ['nor in the city of a link', '/?city=kazan', { logins: driver, frame: kept }, 'EN Войти Оплатить парковку'],
+])('%s', async (_, address, device, text) => {
+  const root = await drawn(address, device);
+  expect(textOf(root)).toBe(text);
+});
+
+it.each([
+  ['a company', '/', { logins: { perm: { coop: { token: 't', cacheKey: 'k' } } } }],
+  ['nobody has chosen a city', '/', { city: null }],
+  ['another page', '/profile/my-profile', { logins: driver, frame: kept }],
+  ['a page of a driver, and none is signed in', '/profile/parking', {}],
+  ['the installed app goes on in English', '/?source=app', { language: 'en' }],
+  ['a shortcut leads elsewhere', '/?source=app&do=pay', { logins: driver, frame: kept }],
+  ['who comes back from a payment goes on where they left', '/', { logins: driver, frame: kept, returns: { href: '/profile/parking', at: now } }],
+  ['what is kept is spoiled', '/', { city: '!{', logins: driver }],
+] as [string, string, Device][])('the page’s own skeleton stays where %s', async (_, address, device) => {
+  expect(await drawn(address, device)).toBeUndefined();
+});
+
+it('the forms have the names of their fields; only a driver’s has the stay', async () => {
+  const guest = await drawn('/guest-payment?zone=0101', {});
+  expect([...(guest?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Номер зоны',
+    'Номер автомобиля',
+    'На сколько',
+    'Телефон',
+  ]);
+  expect(guest?.querySelector('article')).toBeNull();
+  const own = await drawn('/profile/parking', { logins: driver, frame: kept });
+  expect(textOf(own?.querySelector('article'))).toBe('А123ВС159 2 ч 1 мин');
+  expect(own?.querySelector('[inert]')).not.toBeNull();
+});
+
+it('odd logins are nobody’s', async () => {
+  expect(textOf(await drawn('/', { logins: 7, frame: { city: 'perm' } }))).toContain('Войти');
+});
+
+it('what is kept is text, whatever is in it', async () => {
+  const root = await drawn('/', {
+    logins: driver,
+    frame: { ...kept, driver: { stays: [{ plate: '<img src=x onerror=alert(1)>', endsAt: now + hour }] } },
+  });
+  expect(root?.querySelector('img')).toBeNull();
+  expect(textOf(root)).toContain('<img src=x');
+});
+
+it('without a network it says so at once', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(textOf(await drawn('/', {}))).toContain('Нет сети');
+});
