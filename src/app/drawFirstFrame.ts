@@ -43,7 +43,7 @@ const draw = (): void => {
   const balance = isDriver ? own?.driver?.balance : undefined;
   const parts: Record<string, boolean> = {
     driver: isDriver,
-    guest: login === undefined,
+    guest: !isDriver,
     offline: !navigator.onLine,
     stay: stay !== undefined,
     balance: balance !== undefined,

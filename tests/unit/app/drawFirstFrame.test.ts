@@ -85,6 +85,7 @@ it.each([
   ['a stay that is over is not shown', '/', { logins: driver, frame: { ...kept, aheadMs: 3 * hour } }, 'EN 1 250,50 р Оплатить парковку'],
   ['what is another city’s is not shown', '/', { logins: driver, frame: { ...kept, city: 'kazan' } }, 'EN Оплатить парковку'],
   ['nor what is a driver’s who has left', '/', { frame: kept }, 'Пермь EN Войти Оплатить парковку'],
+  ['nor where a login has ended', '/', { logins: { perm: { expired: 'k' } }, frame: kept }, 'Пермь EN Войти Оплатить парковку'],
   ['nor in the city of a link', '/?city=kazan', { logins: driver, frame: kept }, 'EN Войти Оплатить парковку'],
 ])('%s', async (_, address, device, text) => {
   const root = await drawn(address, device);
