@@ -8,6 +8,7 @@ import { applyLinkCity } from '~/state/linkCity';
 import { takeReturn } from '~/state/returnAddress';
 import { store } from '~/state/store';
 import { App } from './App';
+import { CrashScreen } from './CrashScreen';
 import { keepQueries } from './persistence';
 import { queryClient } from './queryClient';
 import { router } from './router';
@@ -38,7 +39,14 @@ export const start = async (root: HTMLElement): Promise<void> => {
     city === null ? undefined : keepQueries(queryClient, city),
   ]);
   await router.load();
-  createRoot(root).render(<App />);
+  const view = createRoot(root, {
+    // What breaks outside of every page leaves nothing drawn.
+    onUncaughtError: (fault) => {
+      reportError(fault);
+      setTimeout(() => view.render(<CrashScreen error={fault} />));
+    },
+  });
+  view.render(<App />);
   requestAnimationFrame(() => {
     import('./afterPaint').then(
       ({ afterPaint }) => afterPaint(),
