@@ -1,4 +1,4 @@
-import { areaAddresses, areaLimit, fetchedAtHeader, isTileAnswer, keptTilesCache } from './policies';
+import { areaAddresses, areaLimit, fetchedAtHeader, isFileAnswer, keptTilesCache } from './policies';
 
 /** How the keeping of an area stands; the page is told of every change. */
 export type AreaState = 'running' | 'done' | 'stopped' | 'paused' | 'missing' | 'full' | 'tooLarge';
@@ -45,7 +45,7 @@ const sizeHeader = 'sw-size';
 const isQuota = (fault: unknown): boolean => (fault as { name?: string } | null)?.name === 'QuotaExceededError';
 
 const readTile = async (answer: Response): Promise<Tile> => {
-  if (!isTileAnswer(answer.status, answer.headers.get('Content-Type')) && !nowhere.includes(answer.status)) throw new Error('No tile');
+  if (!isFileAnswer(answer.status, answer.headers.get('Content-Type')) && !nowhere.includes(answer.status)) throw new Error('No tile');
   return { answer, body: answer.ok ? await answer.arrayBuffer() : undefined };
 };
 

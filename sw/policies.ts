@@ -37,11 +37,17 @@ export const areaLimit = { entries: 1_510, bytes: 40_000_000 };
 /** Of what a page wants to have kept, tiles alone, each once, and no more than an area may have. */
 export const areaAddresses = (addresses: unknown, base: string): string[] => [...new Set(tilesOf(addresses, base, areaLimit.entries))];
 
-/** Is it a tile, and not the log-in page of a Wi-Fi? */
-export const isTileAnswer = (status: number, contentType: string | null): boolean => status === 200 && !/\bhtml\b/.test(contentType ?? '');
+/** Is it a file, and not the log-in page of a Wi-Fi? A page is judged by `isOwnPage`. */
+export const isFileAnswer = (status: number, contentType: string | null): boolean => status === 200 && !/\bhtml\b/.test(contentType ?? '');
 
 /** A kept tile is served without asking for as long as one that passes by; then it waits for where there is no other. */
 export const isTileYoung = (fetchedAt: number, now: number): boolean => now - fetchedAt < tileLimit.days * 86_400_000;
+
+/** Is it a page of this release, and of nobody else: does it name scripts, and only those of this release? Own: paths of its files. */
+export const isOwnPage = (html: string, own: ReadonlySet<string>): boolean => {
+  const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? [];
+  return named.length > 0 && named.every((path) => own.has(path));
+};
 
 /** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
 export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp/.test(file.url);

@@ -1,6 +1,5 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -13,7 +12,9 @@ import {
   fetchedAtHeader,
   isAsset,
   isEngine,
+  isFileAnswer,
   isMapInfo,
+  isOwnPage,
   isTile,
   isTileYoung,
   keptTilesCache,
@@ -32,8 +33,18 @@ const engineCache = 'map-engine';
 const own = new Set(files.map(({ url }) => `/${url}`));
 const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 
+/** A network that answers everything with a page of its own gives no release, no engine and no tile: what it says is not kept (F-71). */
+const onlyFiles = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }): Promise<Response | null> => {
+    const isPage = new URL(request.url).pathname.endsWith('.html');
+    if (isPage) return response.status === 200 && isOwnPage(await response.clone().text(), own) ? response : null;
+    return isFileAnswer(response.status, response.headers.get('Content-Type')) ? response : null;
+  },
+};
+
 const bringOver = keepRenamed(files);
 addPlugins([
+  onlyFiles,
   {
     handlerWillStart: async ({ event, request }) => {
       // What cannot be brought over is fetched.
@@ -58,15 +69,15 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !own.has(url.pathname), earlierFile);
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), new CacheFirst({ cacheName: engineCache }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname),
+  new CacheFirst({ cacheName: engineCache, plugins: [onlyFiles] }),
+);
 const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
 registerRoute(({ url }) => isMapInfo(url), mapInfo);
 const tiles = new CacheFirst({
   cacheName: 'tiles',
-  plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ maxEntries: tileLimit.entries, maxAgeSeconds: tileLimit.days * 86_400, purgeOnQuotaError: true }),
-  ],
+  plugins: [onlyFiles, new ExpirationPlugin({ maxEntries: tileLimit.entries, maxAgeSeconds: tileLimit.days * 86_400, purgeOnQuotaError: true })],
 });
 /** One of an area that the driver keeps goes before those that pass by; an old one waits for where no other can be had. */
 registerRoute(
@@ -91,7 +102,11 @@ const area = new KeptArea({
 /** Fetches what is missing of the engine, once the page has nothing better to do. */
 const keepEngine = async (): Promise<void> => {
   const cache = await caches.open(engineCache);
-  for (const url of engineFiles) if (!(await cache.match(url))) await cache.add(url);
+  for (const url of engineFiles) {
+    if (await cache.match(url)) continue;
+    const answer = await fetch(url);
+    if (isFileAnswer(answer.status, answer.headers.get('Content-Type'))) await cache.put(url, answer);
+  }
 };
 
 /** Keeps what the first view of the map was drawn with, one after the other: most of it the browser still has. */

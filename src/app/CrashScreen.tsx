@@ -7,12 +7,18 @@ import { whenItComes } from '~/ui/whenItComes';
 
 const CrashDeeds = lazy(async () => ({ default: (await whenItComes(() => import('./CrashDeeds'))).CrashDeeds }));
 
+const reopen = (): void =>
+  void import('./reopen').then(
+    (piece) => piece.reopen(),
+    () => restartAt(location.pathname + location.search),
+  );
+
 /** Something in the app broke: what is kept is safe, and there is a way out. */
-export const CrashScreen = ({ error }: ErrorComponentProps) => (
+export const CrashScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => (
   <div role="alert" className="mx-auto grid w-full max-w-xl content-start gap-4 p-4">
     <h1 className="text-head font-bold">{t`Что-то сломалось`}</h1>
     <p className="text-lead">{t`Ваши платежи и парковки не пострадали. Откройте приложение заново.`}</p>
-    <Button onClick={() => restartAt(location.pathname + location.search)}>{t`Открыть заново`}</Button>
+    <Button onClick={reopen}>{t`Открыть заново`}</Button>
     <Suspense>
       <CrashDeeds error={error} />
     </Suspense>

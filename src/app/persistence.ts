@@ -85,7 +85,8 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
       shouldDehydrateMutation: () => false,
     },
   };
-  await persistQueryClientRestore(options);
+  // What cannot be read has been dropped: the app starts without it.
+  await persistQueryClientRestore(options).catch(() => undefined);
   persistQueryClientSubscribe(options);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (changes.includes(type)) isBehind = true;

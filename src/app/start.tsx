@@ -10,6 +10,7 @@ import { hasAnswers } from '~/state/storage';
 import { store } from '~/state/store';
 import { whenIdle } from '~/ui/whenIdle';
 import { App } from './App';
+import { CrashScreen } from './CrashScreen';
 import { queryClient } from './queryClient';
 import { router } from './router';
 
@@ -42,7 +43,14 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const city = store.get(cityIdAtom);
   await Promise.all([activate(languageOfPath(location.pathname, lastLanguage())), loadCity(city), city === null ? undefined : keepAnswers(city)]);
   await router.load();
-  createRoot(root).render(<App />);
+  const view = createRoot(root, {
+    // What breaks outside of every page leaves nothing drawn.
+    onUncaughtError: (fault) => {
+      reportError(fault);
+      setTimeout(() => view.render(<CrashScreen error={fault} />));
+    },
+  });
+  view.render(<App />);
   requestAnimationFrame(() => {
     import('./afterPaint').then(
       ({ afterPaint }) => afterPaint(),

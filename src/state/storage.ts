@@ -68,7 +68,8 @@ export const whenThereIsRoom = (name: string, again: () => void, room: Room): vo
   void import('./makeRoom').then(({ withRoomForSmall }) => withRoomForSmall(unlessChanged, room)).catch(() => undefined);
 };
 
-const dropAnswers = (isDropped: (name: string) => boolean): void => {
+/** Drops cities' kept answers, of this device's small storage. Takes which, by their full names. */
+export const dropAnswers = (isDropped: (name: string) => boolean): void => {
   for (const name of Object.keys(localStorage)) if (name.startsWith(answers) && isDropped(name)) localStorage.removeItem(name);
 };
 

@@ -12,6 +12,21 @@ const raw = async (path: string): Promise<unknown> => (await fetch(server.curren
 /** Tags and attributes that a text may have. */
 const plainHtml = /^(?:[^<>]|<\/?(?:h2|p|ul|li|strong)>|<a href="(?:\/[a-z][a-z/-]*|\/|tel:\+\d+|mailto:[a-z.@-]+)">|<\/a>)*$/;
 
+describe('texts of a test’s own', () => {
+  it('stand in the place of a page, of none, and of the news; the others are as they were', async () => {
+    const before = valueOf(await server.current.ask(city, getPage, { path: 'contacts' }));
+    await server.current.control.settings(city, { texts: { pages: { rules: '<b>1</b>', 'new/page': '<i>2</i>' }, news: { '1': '<u>3</u>' } } });
+    const textOf = async (path: string): Promise<string> => valueOf(await server.current.ask(city, getPage, { path })).result.text ?? '';
+    expect([await textOf('rules'), await textOf('new/page')]).toEqual(['<b>1</b>', '<i>2</i>']);
+    expect(valueOf(await server.current.ask(city, getPage, { path: 'contacts' }))).toEqual(before);
+    expect(await server.current.ask(city, getPage, { path: 'constructor' })).toEqual(refused('ValidationError'));
+    expect(valueOf(await server.current.ask(city, getNewsItem, { id: '1' })).result.text).toBe('<u>3</u>');
+    expect(valueOf(await server.current.ask(city, getNewsItem, { id: '2' })).result.text).not.toContain('<u>');
+    await server.current.control.settingsAsAtFirst();
+    expect(await textOf('rules')).not.toBe('<b>1</b>');
+  });
+});
+
 describe('news', () => {
   it('are twelve, the newest first, none from the future', async () => {
     const { result, count } = await news({ limit: 50, offset: 0 });

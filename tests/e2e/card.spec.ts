@@ -115,7 +115,7 @@ test.describe('the launcher of the card widget', () => {
     ['a sum of nothing', { amount: '0' }],
     ['no order', { invoiceId: '' }],
   ] as const) {
-    test(`${what}: home, without a card form`, async ({ page }) => {
+    test(`F-82: ${what}: home, without a card form`, async ({ page }) => {
       await page.goto(`/?city=${city}`);
       await expect(page.getByRole('banner')).toBeVisible();
       await isHomeWithoutCard(page, address(input));

@@ -63,7 +63,7 @@ test('an unknown city in a link: a sentence and the chooser', async ({ page }) =
   await expect(page.getByLabel('Номер зоны')).toHaveValue(zone);
 });
 
-test('an unknown zone in a link: a sentence and the list of zones, no price, no crash', async ({ page, w }) => {
+test('F-87: an unknown zone in a link: a sentence and the list of zones, no price, no crash', async ({ page, w }) => {
   await page.goto(`/guest-payment?city=${city}&zone=7777&plate=${encodeURIComponent(nextPlate())}&duration=60`);
   await expect(page.getByText(w.unknownZone)).toBeVisible();
   await page.getByRole('button', { name: w.continue }).click();

@@ -191,7 +191,7 @@ test.describe('on a first visit', () => {
     await expect(page.locator('[role=dialog] img')).toBeVisible();
   });
 
-  test('notices that cannot be had, or mean harm, are not there', async ({ page, w, world: { control } }) => {
+  test('F-86: notices that cannot be had, or mean harm, are not there', async ({ page, w, world: { control } }) => {
     const attack = '<img src=x onerror="alert(1)">';
     await control.settings(city, {
       notification: { message: attack, url: 'https://user@evil.example/' },

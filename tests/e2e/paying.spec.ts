@@ -167,7 +167,7 @@ test('F-16: a price that comes late for a duration that was given up is neither 
   expect(sessions).toMatchObject([{ durationMin: 30, kopecks: 3000 }]);
 });
 
-test('PARK-30: when a stay has reached its end, the profile is read once, and the stay is gone', async ({ page, w, driver, world }) => {
+test('F-76: when a stay has reached its end, the profile is read once, and the stay is gone (PARK-30)', async ({ page, w, driver, world }) => {
   let reads = 0;
   page.on('request', (request) => (reads += request.url().includes('/profile/get-profile') ? 1 : 0));
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });

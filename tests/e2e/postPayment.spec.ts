@@ -275,7 +275,7 @@ test.describe('a guest', () => {
     expect(await staysOf(world, plate)).toEqual([]);
   });
 
-  test('a time to come and a midnight between two ticks: nothing is posted', async ({ page, w, world }) => {
+  test('F-78: a time to come and a midnight between two ticks: nothing is posted', async ({ page, w, world }) => {
     await moveTo(world, inCity('23:57'));
     const plate = nextPlate();
     await fill(page, w, plate);

@@ -309,7 +309,7 @@ test('the letter’s link offers the app, and a second later its store where the
   await page.waitForURL('https://android.example.com/**');
 });
 
-test('who is signed in has no use for these pages; an address of no step begins anew', async ({ page, w, driver, world }) => {
+test('F-84: who is signed in has no use for these pages; an address of no step begins anew', async ({ page, w, driver, world }) => {
   await open(page, w, '/registration/confirmation/9/salt');
   await expect(page).toHaveURL(`${world.url}/registration`);
   await signIn(page, w, driver);

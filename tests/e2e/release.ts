@@ -15,6 +15,13 @@ export class Release {
   readonly dir = mkdtempSync(join(tmpdir(), 'release-'));
 
   constructor() {
+    this.first();
+  }
+
+  /** The first release again, as it was built. */
+  first(): void {
+    this.#number = 0;
+    rmSync(this.dir, { recursive: true });
     cpSync(join(root, 'dist'), this.dir, { recursive: true });
   }
 
@@ -43,6 +50,13 @@ export class Release {
         return url === undefined ? whole : `"digest":"${digestOf(readFileSync(join(this.dir, url)))}"`;
       });
     writeFileSync(worker, text);
+  }
+
+  /** A script or style of this release, by its name, as it lies in the folder. */
+  asset(name: RegExp): string {
+    const found = readdirSync(join(this.dir, 'assets')).find((file) => name.test(file));
+    if (found === undefined) throw new Error(`There is no ${String(name)} in this release.`);
+    return join(this.dir, 'assets', found);
   }
 
   /** The way out of a bad release, as the README says it. */

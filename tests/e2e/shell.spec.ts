@@ -293,7 +293,7 @@ test('a driver without a running stay is led to pay for one', async ({ page, w, 
   await expect(page.getByLabel(w.zone)).toBeVisible();
 });
 
-test('the time in the header runs by the clock of the city, and says when the end is near', async ({ page, w, driver, world }) => {
+test('F-74: the time in the header runs by the clock of the city, and says when the end is near', async ({ page, w, driver, world }) => {
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -50, durationMin: 60 }] });
   await signedIn(page.context(), city, driver);
   await open(page, w, '/news');

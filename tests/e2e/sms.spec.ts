@@ -108,12 +108,13 @@ for (const [language, colorScheme] of [
       await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
     });
 
-    test('INFO-08: the receipt of a link is text, whatever it holds', async ({ page, w }) => {
+    test('F-81: the receipt of a link is text, whatever it holds (INFO-08)', async ({ page, w }) => {
       const hostile = '<img src=x onerror="document.title=1"><b>120</b>';
       const search = new URLSearchParams({
         title: 'Парковка у театра',
         dateIn: '20.11.2026 14:00',
-        price: hostile,
+        dateOut: hostile,
+        price: 'NaN',
         ts: `javascript:alert(1)\u202e${'А'.repeat(5000)}`,
         other: 'не показывать',
       });
@@ -124,7 +125,7 @@ for (const [language, colorScheme] of [
       await expect(page.getByText(hostile)).toBeVisible();
       await expect(page.getByText(/^javascript:alert\(1\) А+…$/)).toBeVisible();
       await expect(page.getByText(s.notFiscal)).toBeVisible();
-      // What is not given has no line: arrival, vehicle and price are there, the departure is not.
+      // What is no price has no line: arrival, departure and vehicle are there.
       await expect(page.getByRole('main').getByRole('definition')).toHaveCount(3);
       await expect(page.getByRole('main')).not.toContainText(/не показывать|undefined/);
       await expect(page.getByRole('main').locator('img, b, a')).toHaveCount(0);

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-test('a new version waits for consent, for the payments and forms of every tab, and leaves the old tabs what they need', async ({
+test('F-61, F-62: a new version waits for consent, for the payments and forms of every tab, and leaves the old tabs what they need', async ({
   page,
   w,
   context,
@@ -73,7 +73,7 @@ test('a new version waits for consent, for the payments and forms of every tab, 
   await expect.poll(() => cacheNames(form)).not.toContain('earlier-release');
 });
 
-test('a bad release is taken back: its worker and all it kept are gone, and the app works', async ({ page, w, release }) => {
+test('F-63: a bad release is taken back: its worker and all it kept are gone, and the app works', async ({ page, w, release }) => {
   await open(page, w, '/');
   await keepsApp(page);
   release.killWorker();
@@ -88,7 +88,7 @@ test('a bad release is taken back: its worker and all it kept are gone, and the 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page of a release that has gone opens itself anew, once, and not over what is typed', async ({ page, w, release, faults }) => {
+  test('F-62: a page of a release that has gone opens itself anew, once, and not over what is typed', async ({ page, w, release, faults }) => {
     const windowOf = page.getByRole('dialog');
     /** What goes along with the page has come; the windows have not. */
     const hasSettled = (): Promise<void> =>

@@ -8,6 +8,7 @@ import { zonesQuery } from './zonesQuery';
 export const useStayRules = () => {
   const city = useAtomValue(cityAtom);
   const rules = useCityRules();
-  const { data } = useQuery({ ...zonesQuery(city?.city ?? '', rules.can?.paysByParking ?? false), enabled: city !== undefined });
-  return { ...rules, zones: data };
+  const { data, isLoading } = useQuery({ ...zonesQuery(city?.city ?? '', rules.can?.paysByParking ?? false), enabled: city !== undefined });
+  // Until they are there, or do not come, nobody can tell whether a link's zone is one of the city's: its price can wait (`reliability.md`, F-87).
+  return { ...rules, zones: data, areZonesComing: isLoading };
 };

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReceiptField, StayReceipt } from '~/domain/stayReceipt';
+import { cost } from '~/i18n/format';
 import { PageHead } from '~/ui/PageHead';
 
 const labelOf = (field: ReceiptField): string => {
@@ -10,8 +11,6 @@ const labelOf = (field: ReceiptField): string => {
       return t`Выезд`;
     case 'ts':
       return t`Автомобиль`;
-    case 'price':
-      return t`Стоимость`;
   }
 };
 
@@ -22,16 +21,22 @@ export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
     <h1 className="text-head font-bold">{t`Чек парковки`}</h1>
     <div className="grid gap-4 rounded-sheet border border-line p-4">
       {receipt.title !== undefined && <Text className="text-title font-bold">{receipt.title}</Text>}
-      {receipt.lines.length > 0 && (
+      {(receipt.lines.length > 0 || receipt.price !== undefined) && (
         <dl className="grid gap-4">
           {receipt.lines.map(({ field, text }) => (
             <div key={field}>
               <dt className="text-small text-muted">{labelOf(field)}</dt>
               <dd>
-                <Text className={field === 'price' ? 'text-title font-bold' : 'text-lead'}>{text}</Text>
+                <Text className="text-lead">{text}</Text>
               </dd>
             </div>
           ))}
+          {receipt.price !== undefined && (
+            <div>
+              <dt className="text-small text-muted">{t`Стоимость`}</dt>
+              <dd className="text-title font-bold">{cost(receipt.price)}</dd>
+            </div>
+          )}
         </dl>
       )}
     </div>

@@ -16,7 +16,7 @@ import { appliedLinkAtom, checkGuest, guestForm, postRulesAtom } from './guest.f
 /** The guest's form with all that it knows: zones, methods, price. */
 export const useGuestForm = (link: StayLink) => {
   const rules = useStayRules();
-  const { can, settings, zones } = rules;
+  const { can, settings, zones, areZonesComing } = rules;
   const methods = instantMethods(settings?.paymentMethods ?? []);
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityStaysAtom);
@@ -42,7 +42,7 @@ export const useGuestForm = (link: StayLink) => {
   }, [onlyMethod]);
 
   // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
-  const isStayValid = Object.keys(checkStay(form.values, context)).length === 0;
+  const isStayValid = !areZonesComing && Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;
   return { form, rules, post, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
 };

@@ -30,6 +30,7 @@ interface Known {
   profile: Profile | undefined;
   rules: {
     zones: readonly Zone[] | undefined;
+    areZonesComing: boolean;
     can: Pick<Capabilities, 'paysByParking' | 'intervals' | 'asksCategory'> | undefined;
     /** Undefined until the city has said what is possible. */
     settings: object | undefined;
@@ -39,7 +40,11 @@ interface Known {
 }
 
 /** A driver's form of a stay in the street, with what is known of city and cars. `check` gives its faults. */
-export const useDriverStay = (link: StayLink, { profile, rules: { zones, can, settings }, postKinds }: Known, check: typeof checkStay) => {
+export const useDriverStay = (
+  link: StayLink,
+  { profile, rules: { zones, areZonesComing, can, settings }, postKinds }: Known,
+  check: typeof checkStay,
+) => {
   const now = useAtomValue(minuteAtom);
   const parked = parkedPlates(profile?.sessions ?? [], now);
   const post = usePost(postRules, postKinds, useAtomValue(stayForm).values);
@@ -65,6 +70,6 @@ export const useDriverStay = (link: StayLink, { profile, rules: { zones, can, se
     /** All of the driver's cars, also those that are parked. */
     known: profile?.vehicles ?? [],
     place: findPlace(form.values, context),
-    target: form.isValid ? stayTarget(form.values, context) : undefined,
+    target: form.isValid && !areZonesComing ? stayTarget(form.values, context) : undefined,
   };
 };

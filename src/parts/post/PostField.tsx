@@ -5,6 +5,7 @@ import { time } from '~/i18n/format';
 import { serverNow } from '~/state/clock';
 import { Choice } from '~/ui/Choice';
 import { TextField } from '~/ui/TextField';
+import { phoneZoneElsewhere } from '../session/phoneZone';
 import type { StayValues } from '../stay/stay.form';
 import { postText } from './postText';
 
@@ -36,6 +37,11 @@ export const PostField = ({ form, kinds, refusal, now, timeZone, isOnlyTold = fa
   const choose = (kind: PaymentTime): void =>
     form.set({ post: kind === 'payment' ? undefined : choosePost(kind, serverNow(), timeZone), choice: serverNow() });
   const until = time(postPayUntil(now, timeZone), timeZone);
+  const cityNow = time(now, timeZone);
+  const hints = [
+    !isOnlyTold && t`Задним числом оплатить можно до ${until} сегодня`,
+    phoneZoneElsewhere(now, timeZone) !== undefined && t`Это время города, сейчас там ${cityNow}`,
+  ].filter((hint) => hint !== false);
   const labels: Record<PaymentTime, string> = {
     payment: t`Сейчас`,
     postPayment: t`Сегодня`,
@@ -57,7 +63,7 @@ export const PostField = ({ form, kinds, refusal, now, timeZone, isOnlyTold = fa
           value={post.time}
           onChange={(typed) => form.set({ post: { ...post, time: typed } })}
           onBlur={() => form.touch('post')}
-          hint={isOnlyTold ? undefined : t`Задним числом оплатить можно до ${until} сегодня`}
+          hint={hints.length > 0 ? hints.join('. ') : undefined}
           fault={postText(fault)}
         />
       )}

@@ -5,6 +5,7 @@ import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type Park
 import { timeOrDate } from '~/i18n/format';
 import { PlateView } from '../plate/PlateView';
 import { ZoneSign } from '../ZoneSign';
+import { CityClock } from './CityClock';
 import { endText } from './endText';
 import { SessionRing } from './SessionRing';
 import { timeLeftText } from './timeLeft';
@@ -37,6 +38,7 @@ export const SessionCard = ({ session, now, timeZone, actions }: Props) => {
       </div>
       <div>
         <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>
+        <CityClock at={session.endsAt} now={now} timeZone={timeZone} />
         <p className="text-muted">
           {canCancel(session, now)
             ? t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`

@@ -6,6 +6,7 @@ import { timeOrDate } from '~/i18n/format';
 import { Icon } from '~/ui/Icon';
 import { PlateView } from '../plate/PlateView';
 import { ZoneSign } from '../ZoneSign';
+import { CityClock } from './CityClock';
 import { endText } from './endText';
 import { SessionRing } from './SessionRing';
 import { spanText } from './spanText';
@@ -67,6 +68,7 @@ export const StayHero = ({
         </div>
       </>
     )}
+    <CityClock at={session.endsAt} now={now} timeZone={timeZone} />
     {note && <div className="text-muted">{note}</div>}
   </div>
 );

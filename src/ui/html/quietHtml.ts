@@ -1,6 +1,7 @@
 /**
- * A browser reports each handler and style to the console as it reads HTML, even into a document where nothing can come
- * of them. They are given names without a meaning beforehand; making the HTML safe is the cleaner's work.
+ * A browser reports each handler and style to the console as it reads HTML, even into a document where nothing can come of
+ * them, and a script without an end as it is cleaned away. They are given names without a meaning beforehand; making the HTML
+ * safe is the cleaner's work.
  */
 
 /** Where the tag that begins at `from` ends, with its quoted values. */
@@ -15,10 +16,10 @@ const endOfTag = (html: string, from: number): number => {
   return html.length;
 };
 
-/** An element whose words are dropped stands for `style`. */
+/** An element whose words are dropped stands for `style` and `script`. */
 const quietTag = (tag: string): string =>
   tag
-    .replace(/^<(\/?)style(?![a-z\d-])/i, '<$1noembed')
+    .replace(/^<(\/?)(?:style|script)(?![a-z\d-])/i, '<$1noembed')
     .replace(/^<(\/?)base(?![a-z\d-])/i, '<$1x-base')
     .replaceAll(/([^a-z\d_-])(on[a-z\d]*|style)(?=\s*=)/gi, '$1data-$2');
 

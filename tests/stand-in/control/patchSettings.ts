@@ -18,6 +18,8 @@ const isOn = v.optional(v.boolean());
 const switches = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, isOn]));
 const anything = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, v.optional(v.unknown())]));
 
+const texts = v.record(v.string(), v.string());
+
 const callName = v.picklist(Object.keys(endpoints) as EndpointId[]);
 const refusalName = v.picklist(Object.keys(errorMessages) as ErrorName[]);
 
@@ -32,6 +34,7 @@ export const settingsRequestSchema = v.strictObject({
     ...anything(optionKeys),
     ...anything(['popup', 'smsCommands'] as const),
     ...switches(settingSwitches),
+    texts: v.optional(v.strictObject({ pages: v.optional(texts), news: v.optional(texts) })),
     hasPrivateData: isOn,
     numberSmsSendTo: v.nullish(v.string()),
     subscriptionStartOffset: v.optional(v.pipe(fromZero, v.maxValue(longestOffsetDays))),

@@ -19,8 +19,13 @@ export class DistFiles {
   constructor(private readonly folder: string) {}
 
   #stamp(path: string): string | undefined {
-    const found = statSync(join(this.folder, path), { throwIfNoEntry: false });
-    return found?.isFile() ? `${found.mtimeMs}/${found.size}` : undefined;
+    try {
+      const found = statSync(join(this.folder, path));
+      return found.isFile() ? `${found.mtimeMs}/${found.size}` : undefined;
+    } catch {
+      // There is none, or a name longer than any file has.
+      return undefined;
+    }
   }
 
   /** The file at a path of the build (`assets/main.js`), or undefined. Nothing outside the folder is a file of it. */

@@ -31,7 +31,20 @@ export interface ServerHabits {
   confirmation: 'SMS' | 'Call' | 'none';
 }
 
-export type CityRules = { settings: CitySettings; options: CityOptions; habits: ServerHabits; popup: unknown; smsCommands: SmsCommands };
+/** HTML that stands in the place of a text, or beside those there are: of pages by their paths, of news by their ids. */
+export interface CityTexts {
+  pages: Record<string, string>;
+  news: Record<string, string>;
+}
+
+export type CityRules = {
+  settings: CitySettings;
+  options: CityOptions;
+  habits: ServerHabits;
+  popup: unknown;
+  smsCommands: SmsCommands;
+  texts: CityTexts;
+};
 
 type Patch = Record<string, unknown>;
 
@@ -125,6 +138,7 @@ export const cityRules = (world: World, city: CityConfig): CityRules => {
     options: over(usualOptions(city), patch, optionKeys),
     habits: over(usualHabits(city), patch, habitKeys),
     popup: 'popup' in patch ? patch['popup'] : usualPopup(city),
+    texts: { pages: {}, news: {}, ...(patch['texts'] as Partial<CityTexts> | undefined) },
     smsCommands: 'smsCommands' in patch ? (patch['smsCommands'] as SmsCommands) : usualSmsCommands(city),
   };
 };

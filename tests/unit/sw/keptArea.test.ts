@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeptArea, type AreaNews } from '../../../sw/keptArea';
-import { areaAddresses, areaLimit, isTileAnswer, isTileYoung } from '../../../sw/policies';
+import { areaAddresses, areaLimit, isFileAnswer, isTileYoung } from '../../../sw/policies';
 
 const base = 'https://parking.ru';
 const tile = (x: number): string => `${base}/tiles/perm/15/${x}/1.pbf`;
@@ -187,7 +187,7 @@ describe('what may be kept of an area', () => {
     [500, 'image/png', false],
     [404, 'image/png', false],
   ])('an answer %i of %s is a tile: %s', (status, type, isOne) => {
-    expect(isTileAnswer(status, type)).toBe(isOne);
+    expect(isFileAnswer(status, type)).toBe(isOne);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   isEngine,
   isFreshEnough,
   isMapInfo,
+  isOwnPage,
   isTile,
   mapInfoFreshMs,
   noticePage,
@@ -24,6 +25,15 @@ describe('what the worker keeps', () => {
       'https://parking.ru/assets/base-CCCCCCCC.css',
     ];
     expect(earlierFiles(kept, new Set(['/assets/pay-BBBBBBBB.js', '/index.html']))).toEqual([kept[0], kept[3]]);
+  });
+
+  it.each([
+    ['a page of this release', '<script src="/assets/base-AAAAAAAA.js"></script><link href="/assets/base-BBBBBBBB.css">', true],
+    ['a page of another release', '<script src="/assets/base-AAAAAAAA.js"></script><link href="/assets/base-CCCCCCCC.css">', false],
+    ['the log-in page of a Wi-Fi', '<!doctype html><h1>Войдите в сеть</h1><script src="https://wifi.example/login.js"></script>', false],
+    ['nothing', '', false],
+  ])('%s is the app’s own page: %s', (_, html, isOwn) => {
+    expect(isOwnPage(html, new Set(['/assets/base-AAAAAAAA.js', '/assets/base-BBBBBBBB.css', '/index.html']))).toBe(isOwn);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type Park
 import { timeOrDate } from '~/i18n/format';
 import { StayDeeds } from '~/parts/driver/StayDeeds';
 import { PlateView } from '~/parts/plate/PlateView';
+import { CityClock } from '~/parts/session/CityClock';
 import { endText } from '~/parts/session/endText';
 import { SessionRing } from '~/parts/session/SessionRing';
 import { timeLeftText } from '~/parts/session/timeLeft';
@@ -75,6 +76,7 @@ export const StayItem = ({ session, now, timeZone, isOnlyOne, isUnfolded, onFold
             {usesBalance && (
               <>
                 <p className="mt-2 font-semibold">{endText(session.endsAt, now, timeZone)}</p>
+                <CityClock at={session.endsAt} now={now} timeZone={timeZone} />
                 <p className="text-muted">
                   {isCancellable
                     ? t`Остановите до ${timeOrDate(moneyDeadline(session), now, timeZone)}, чтобы вернуть деньги`

@@ -31,5 +31,5 @@ export const getNews: Handler<'getNews'> = ({ limit, offset, lang = 'ru' }, cont
 export const getNewsItem: Handler<'getNewsItem'> = ({ id, lang = 'ru' }, context) => {
   const item = /^\d{1,9}$/.test(id) ? newsByNumber(context.world.store, context.city.city, Number(id)) : undefined;
   if (!item) throw new Refusal('ValidationError', { message: 'Такой новости нет.' });
-  return { result: { ...head(context, item, lang), text: item.text[lang] } };
+  return { result: { ...head(context, item, lang), text: context.rules.texts.news[id] ?? item.text[lang] } };
 };

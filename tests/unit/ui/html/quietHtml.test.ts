@@ -11,6 +11,8 @@ it.each([
   [`<a title=">" onclick=alert(1) href="/x">x</a>`, `<a title=">" data-onclick=alert(1) href="/x">x</a>`],
   ['<a title="<" onclick=alert(1)>x</a>', '<a title="<" data-onclick=alert(1)>x</a>'],
   ['<style>p{}</style><STYLE >', '<noembed>p{}</noembed><noembed >'],
+  ['<script/src=data:,alert(1)></div>', '<noembed/src=data:,alert(1)></div>'],
+  ['<SCRIPT>a</SCRIPT ><scripts>', '<noembed>a</noembed ><scripts>'],
   ['<base href="https://evil.example/">', '<x-base href="https://evil.example/">'],
   ['<b>жирно</b><styled>', '<b>жирно</b><styled>'],
   ['слова <img onerror=alert(1)', 'слова <img data-onerror=alert(1)'],

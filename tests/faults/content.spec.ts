@@ -1,0 +1,444 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { city, countCalls, makeDriver, nextPlate, open, zone } from '../e2e/journey';
+import { fillPerson, messageTo, newPerson, texts } from '../e2e/newcomer';
+import { signedIn } from '../e2e/signedIn';
+import { roubles } from '../e2e/words';
+import { attacks } from '../unit/ui/html/attacks';
+import { expect, test } from './row';
+
+/** Section F of the catalogue: what strangers write into texts, links and addresses. Foreign hosts are watched by every row (I7). */
+
+const img = '<img src=x onerror=alert(1)>';
+
+/** Dialogs of the page, and what its own policy had to stop. */
+const watchHarm = async (page: Page): Promise<string[]> => {
+  const harm: string[] = [];
+  page.on('dialog', async (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await page.exposeFunction('noteHarm', (text: string) => harm.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { noteHarm: (text: string) => void }).noteHarm(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return harm;
+};
+
+const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+const joined = (group: readonly string[]): string => group.map((attack) => `<div>${attack}</div>`).join('');
+
+test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or leads away', async ({ page, w, world, row }) => {
+  const harm = await watchHarm(page);
+  const groups = groupsOf(attacks, 8);
+  await world.control.settings(city, {
+    texts: {
+      pages: Object.fromEntries(attacks.map((attack, index) => [`x${index}`, `<p>Вот x${index}.</p>${attack}`])),
+      news: Object.fromEntries(groups.map((group, index) => [String(index + 1), `<p>Вот ${index + 1}.</p>${joined(group)}`])),
+    },
+  });
+  await open(page, w, '/pages/x0');
+  const addresses = [
+    ...attacks.map((_, index) => [`/pages/x${index}`, `Вот x${index}.`]),
+    ...groups.map((_, index) => [`/news/${index + 1}`, `Вот ${index + 1}.`]),
+  ];
+  for (const [path = '', text = ''] of addresses) {
+    await page.evaluate((next) => history.pushState(null, '', next), path);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${world.url}${path}`);
+  }
+  await expect(page.getByRole('main').locator('script, iframe, form, style, object, embed, link, meta, base, svg script')).toHaveCount(0);
+  expect(harm).toEqual([]);
+  row.figure(`${attacks.length} texts of pages, ${groups.length} of news`);
+});
+
+test('F-79: hostile HTML in the message, the announcement and the picture of the city', async ({ page, w, world, row }) => {
+  const harm = await watchHarm(page);
+  await open(page, w, '/news');
+  const groups = groupsOf(attacks, 12);
+  for (const [index, group] of groups.entries()) {
+    await world.control.settings(city, {
+      popup: {
+        title: `${img} ${index}`,
+        message: `<p>Вот ${index}.</p>${joined(group)}`,
+        updated: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+      },
+      notification: { message: group.join(' '), url: 'javascript:alert(1)' },
+      banner: {
+        image: 'javascript:alert(1)',
+        narrowImage: '//evil.example/a.png',
+        link: 'data:text/html,<script>alert(1)</script>',
+        version: String(index),
+      },
+    });
+    await page.goto('/');
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByText(`Вот ${index}.`, { exact: true })).toBeVisible();
+    await expect(popup.getByRole('heading', { name: `${img} ${index}` })).toBeVisible();
+    await expect(popup.locator('script, iframe, form, style, object, embed, link, meta, base')).toHaveCount(0);
+    // What is only text stands there as it was written.
+    await expect(page.getByRole('region', { name: 'Объявление города', includeHidden: true })).toContainText('<');
+    await popup.getByRole('button', { name: 'Понятно' }).click();
+    await expect(popup).toHaveCount(0);
+  }
+  expect(harm).toEqual([]);
+  row.figure(`${attacks.length} texts in ${groups.length} messages`);
+});
+
+test('F-81: a receipt in an address is short text, its price an amount or nothing, and it says what it is not', async ({ page, w, row }) => {
+  const harm = await watchHarm(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const long = 'Ъ'.repeat(10_000);
+  const table: readonly [search: Record<string, string>, price: string | undefined][] = [
+    [{ title: img, price: 'NaN', dateIn: 'x' }, undefined],
+    [{ title: 'Театр', price: '120', ts: 'А123ВС59' }, '120,00 ₽'],
+    [{ title: 'Театр', price: '120.5' }, '120,50 ₽'],
+    [{ title: 'Театр', price: '1 000,50 ₽' }, '1 000,50 ₽'],
+    [{ title: 'Театр', price: '0' }, '0,00 ₽'],
+    [{ title: 'Театр', price: '-1' }, undefined],
+    [{ title: 'Театр', price: '1e9' }, undefined],
+    [{ title: 'Театр', price: 'Infinity' }, undefined],
+    [{ title: 'Театр', price: '0x10' }, undefined],
+    [{ title: 'Театр', price: '9'.repeat(400) }, undefined],
+    [{ title: long, dateIn: long, dateOut: long, ts: long, price: '99999999999' }, '99 999 999 999,00 ₽'],
+    [{ title: 'javascript:alert(1)', ts: '"><script>alert(1)</script>' }, undefined],
+    [{ title: '\u202eкеч\u202e', ts: '\u0000\u200b\uFEFFа' }, undefined],
+    [{ title: '𝕋'.repeat(300), ts: 'а\u0301'.repeat(300) }, undefined],
+    [{ title: '{{constructor}}', ts: '__proto__', dateIn: '${alert(1)}' }, undefined],
+  ];
+  for (const [search, price] of table) {
+    await open(page, w, `/check?${new URLSearchParams(search)}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Это не фискальный документ.', { exact: false })).toBeVisible();
+    const told = main.getByText('Стоимость', { exact: true }).locator('xpath=following-sibling::*');
+    if (price === undefined) await expect(told).toHaveCount(0);
+    else await expect(told).toHaveText(price.replaceAll(' ', '\u00a0'));
+    for (const text of await main.locator('[dir=auto]').allInnerTexts()) expect(Array.from(text).length).toBeLessThanOrEqual(100);
+    await expect(main.locator('img, script, a, b')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await main.innerText()).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  }
+  expect(harm).toEqual([]);
+  row.figure(`${table.length} addresses at 320 px`);
+});
+
+test('F-82: an address that asks for a card payment of another kind than ours opens no card form', async ({ page, world, row }) => {
+  const good = { publicId: 'demo', amount: '150', currency: 'RUB', invoiceId: 'F-82', description: 'Пополнение' };
+  const table: readonly Record<string, string>[] = [
+    { publicId: 'evil', amount: '1e9', currency: 'USD' },
+    { publicId: 'evil' },
+    { publicId: 'DEMO' },
+    { publicId: 'demo ' },
+    { publicId: '' },
+    { currency: 'USD' },
+    { currency: 'rub' },
+    { currency: '' },
+    { amount: '0' },
+    { amount: '-150' },
+    { amount: '1e9' },
+    { amount: '1e2' },
+    { amount: 'NaN' },
+    { amount: '150.555' },
+    { amount: '999999999999' },
+    { amount: '' },
+    { invoiceId: '' },
+    { invoiceId: 'x'.repeat(101) },
+  ];
+  const widget: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('card-widget')) widget.push(request.url());
+  });
+  await page.goto(`/?city=${city}`);
+  for (const change of table) {
+    await page.goto(`/payment?${new URLSearchParams({ ...good, ...change })}`);
+    await expect(page, JSON.stringify(change)).toHaveURL((url) => url.pathname === '/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+  for (const name of Object.keys(good).filter((key) => key !== 'currency' && key !== 'description')) {
+    const search = new URLSearchParams(good);
+    search.delete(name);
+    await page.goto(`/payment?${search}`);
+    await expect(page, `no ${name}`).toHaveURL((url) => url.pathname === '/');
+  }
+  expect(widget).toEqual([]);
+  expect(await world.control.requests('payment-from-portal')).toEqual([]);
+  // The one that is ours opens it: the table above says something.
+  await page.goto(`/payment?${new URLSearchParams(good)}`);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /Оплатить/ })).toBeVisible();
+  row.figure(`${table.length + 3} addresses refused`);
+  await page.goto('/');
+});
+
+/** Another origin, whose page frames or opens ours. */
+const elsewhere = async (html: string): Promise<{ url: string; server: Server }> => {
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+};
+
+test('F-83: no page of the app is drawn in a frame of somebody else', async ({ page, world, row, faults }) => {
+  const paths = ['/payment?publicId=demo&amount=150&currency=RUB&invoiceId=F-83', '/', '/guest-payment', '/en', '/index.html'];
+  const { url, server } = await elsewhere(paths.map((path) => `<iframe src="${world.url}${path.replaceAll('&', '&amp;')}"></iframe>`).join(''));
+  row.allowsHost(new URL(url).host);
+  row.leavesTheApp();
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const frames = page.frames().slice(1);
+  expect(frames).toHaveLength(paths.length);
+  for (const frame of frames) {
+    expect(frame.url()).toMatch(/^chrome-error:/);
+    await expect(frame.locator('h1, [role=banner], header')).toHaveCount(0);
+  }
+  server.close();
+  // The browser says why, once a frame.
+  expect(faults.splice(0).filter((fault) => !/frame-ancestors|X-Frame-Options/i.test(fault))).toEqual([]);
+  row.figure(`${paths.length} frames refused`);
+});
+
+test('F-84: addresses of a registration: no such step leads to its beginning; long and strange ones break nothing; a code is sent by one tap once', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  const x = texts.ru;
+  for (const path of ['9/a/b', '0/a', '-1/a/b', 'email/a/b', '1e0/a']) {
+    await open(page, w, `/registration/confirmation/${path}`);
+    await expect(page, path).toHaveURL(`${world.url}/registration`);
+  }
+  const confirmed = countCalls(page, 'confirm-email');
+  for (const [salt, code] of [
+    ['s'.repeat(6000), '123456'],
+    ['%E0%A4%A', '1'],
+    [encodeURIComponent('../../profile'), encodeURIComponent('../1')],
+    [encodeURIComponent(img), encodeURIComponent(img)],
+  ] as const) {
+    await page.goto(`/registration/confirmation/1/${salt}/${code}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(/undefined|\[object/);
+  }
+  expect(confirmed()).toBe(0);
+
+  const person = newPerson();
+  await open(page, w, '/registration');
+  await fillPerson(page, x, person);
+  row.askedForCode();
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  await expect(page.getByRole('heading', { name: x.confirmEmail })).toBeVisible();
+  const { link, code } = await messageTo(world, person.email);
+  await page.goto(link);
+  await expect(page.getByLabel(x.letterCode)).toHaveValue(code);
+  await page.reload();
+  await expect(page.getByLabel(x.letterCode)).toHaveValue(code);
+  expect(confirmed()).toBe(0);
+  row.askedForCode();
+  await page.getByRole('button', { name: x.confirmEmailButton }).dblclick();
+  await expect(page.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
+  expect(confirmed()).toBe(1);
+  // Back, and the address once more.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
+  expect(confirmed()).toBe(1);
+  row.figure('1 confirm call');
+});
+
+test('F-85: whatever code an address brings, the link to the app stays on our scheme and path', async ({ page, w, row }) => {
+  const asked: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+  // The store is not what this is about.
+  row.allowsHost('android.example.com');
+  await open(page, w, '/sms-commands');
+  const hostile = ['javascript:alert(1)', 'a/../../pay?sum=1', '1#Intent;package=evil;end', 'x&code=2', img, '\u202e123', '%2e%2e%2f1', '123;456'];
+  for (const code of hostile) {
+    asked.length = 0;
+    await page.goto(`/registration/confirmation/1/${encodeURIComponent('//evil.example')}/${encodeURIComponent(code)}`);
+    await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
+    await expect.poll(() => asked.filter((url) => !url.startsWith('http')).length).toBe(1);
+    const [link = ''] = asked.filter((url) => !url.startsWith('http'));
+    expect(link).toMatch(/^cityparking:\/\/registration\/confirmation\/1\/[^/?#\s]+\/[^/?#\s;<>]+$/);
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: 'Остаться здесь' })
+      .click({ timeout: 900 })
+      .catch(() => undefined);
+  }
+  row.figure(`${hostile.length} codes`);
+  await page.goto('/sms-commands');
+});
+
+test('F-86: menu, stores, announcement, picture and message with links that mean harm: none can be tapped', async ({ page, w, world, row }) => {
+  const harm = await watchHarm(page);
+  const bad = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://city.example/',
+    '//evil.example/',
+    '\\\\evil.example\\',
+    '/\\evil.example',
+    'https://user@evil.example/',
+    'https://city.example@evil.example:443/',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'intent://pay#Intent;scheme=evil;end',
+    'blob:https://evil.example/1',
+    'tel:*21*79000000000#',
+    'relative/path',
+    '',
+  ];
+  const items = [
+    ...bad.map((path, index) => ({ path, titles: { ru: `Плохая ${index}` }, order: index })),
+    { path: 'https://city.example/', titles: { ru: 'Хорошая' }, order: 50 },
+    { path: '/news', titles: { ru: 'Вести' }, order: 51 },
+  ];
+  const [iosLink, androidLink, yandexStoreLink, apkLink] = bad;
+  await world.control.settings(city, { headerMenu: items, mobileMenu: items, footerMenu: items, iosLink, androidLink, yandexStoreLink, apkLink });
+  const linksAreGood = async (): Promise<number> => {
+    const links = await page.locator('a[href]').evaluateAll((all) =>
+      (all as HTMLAnchorElement[]).map(({ href, target, rel, origin, innerText }) => ({
+        href,
+        target,
+        rel,
+        isOwn: origin === location.origin,
+        text: innerText,
+      })),
+    );
+    for (const { href, target, rel, isOwn, text } of links) {
+      expect(text).not.toMatch(/Плохая/);
+      expect(href).toMatch(/^(https?|tel|mailto|sms):/);
+      expect(href).not.toMatch(/evil|javascript|\*21/i);
+      if (href.startsWith('http') && !isOwn) expect([href.slice(0, 8), target, rel]).toEqual(['https://', '_blank', 'noopener noreferrer']);
+    }
+    return links.length;
+  };
+  let seen = 0;
+  await open(page, w, '/news');
+  await page.getByRole('button', { name: w.menu }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Хорошая' })).toBeVisible();
+  seen += await linksAreGood();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/news');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Хорошая' })).toBeVisible();
+  seen += await linksAreGood();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [index, url] of bad.entries()) {
+    await world.control.settings(city, {
+      notification: { message: `Линия ${index}`, url },
+      banner: { image: '/demo/banner/wide.svg', narrowImage: '/demo/banner/narrow.svg', link: url, version: String(index) },
+      popup: {
+        title: `Весть ${index}`,
+        message: `<p>Вот <a href="${url.replaceAll('"', '')}">ссылка</a> и <a href="${url}" target=_top>ещё</a></p>`,
+        updated: `2026-01-${10 + index}`,
+        url,
+      },
+    });
+    await page.goto('/');
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('heading', { name: `Весть ${index}` })).toBeVisible();
+    await expect(page.getByText(`Линия ${index}`)).toBeVisible();
+    seen += await linksAreGood();
+    await popup.getByRole('button', { name: 'Понятно' }).click();
+  }
+  expect(harm).toEqual([]);
+  row.figure(`${bad.length} addresses in 9 places, ${seen} links looked at`);
+});
+
+test('F-87: a link with a zone that the city does not have: a sentence, no price is asked for; one that it has stands large above the payment', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  const costs = async (): Promise<string[]> =>
+    (await world.control.requests('payment/cost')).map(({ body }) => new URLSearchParams(body).get('Zone') ?? '');
+  const plate = encodeURIComponent(nextPlate());
+  const bad = ['7777', '0', '-0901', '09010901', '0901;0902', img, '../0901', '٠٩٠١', 'constructor'];
+  for (const unknown of bad) {
+    await page.goto(`/guest-payment?city=${city}&zone=${encodeURIComponent(unknown)}&plate=${plate}&duration=60`);
+    await expect(page.getByRole('textbox', { name: w.plate })).toBeVisible();
+    await expect(page.getByText('₽')).toHaveCount(0);
+    await expect(
+      page
+        .getByText(w.unknownZone)
+        .or(page.getByText('Введите номер зоны', { exact: false }))
+        .first(),
+      unknown.slice(0, 20),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: /^(Зона|Zone)/ })).toHaveCount(0);
+  }
+  // Longer than any number of a zone: nothing is filled in.
+  await page.goto(`/guest-payment?city=${city}&zone=${'9'.repeat(3000)}&plate=${plate}&duration=60`);
+  await expect(page.getByLabel(w.zone)).toHaveValue('');
+  await expect(page.getByText('₽')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await costs()).toEqual([]);
+
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${plate}&duration=60`);
+  const address = page.getByText('улица Ленина, 12');
+  await expect(address).toBeVisible();
+  expect(await address.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(18);
+  const sign = page.getByRole('img', { name: new RegExp(zone) });
+  expect((await sign.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+  await expect.poll(costs).toEqual([zone]);
+  row.figure(`${bad.length} unknown zones, 0 cost calls`);
+});
+
+test('F-88: headers at every kind of address; the page of a provider has no way back to ours', async ({ page, w, world, context, row }) => {
+  for (const path of [
+    '/',
+    '/payment',
+    '/index.html',
+    '/sw.js',
+    '/en/index.html',
+    '/profile/parking',
+    '/nowhere',
+    '/manifest.webmanifest',
+    '/robots.txt',
+  ]) {
+    const { headers } = await fetch(`${world.url}${path}`, { headers: { Accept: 'text/html' } });
+    expect(headers.get('Content-Security-Policy'), path).toMatch(/default-src 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/);
+    expect(headers.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin-allow-popups');
+    expect([headers.get('X-Frame-Options'), headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')], path).toEqual([
+      'DENY',
+      'nosniff',
+      'no-referrer',
+    ]);
+  }
+  const driver = await makeDriver(world, { balanceKopecks: 1000 });
+  await signedIn(context, city, driver);
+  await open(page, w, '/profile/my-profile');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Баланс/ })
+    .click();
+  const topUp = page.getByRole('dialog');
+  await topUp.getByLabel(w.amount).fill('50');
+  await topUp.getByRole('radio').first().check();
+  row.confirmed();
+  await topUp.getByRole('button', { name: w.getLink }).click();
+  const [provider] = await Promise.all([context.waitForEvent('page'), topUp.getByRole('link', { name: w.pay(roubles(50)) }).click()]);
+  await expect(provider.getByRole('button', { name: w.providerPay, exact: true })).toBeVisible();
+  expect(await provider.evaluate(() => [window.opener === null, document.referrer, window.name])).toEqual([true, '', '']);
+  await provider.close();
+
+  // Whoever opens ours holds nothing of it either.
+  const { url, server } = await elsewhere(`<button onclick="opened = window.open('${world.url}/news')">Открыть</button>`);
+  row.allowsHost(new URL(url).host);
+  const other = await context.newPage();
+  await other.goto(url);
+  const [ours] = await Promise.all([context.waitForEvent('page'), other.getByRole('button').click()]);
+  await expect(ours.getByRole('banner')).toBeVisible();
+  expect(await ours.evaluate(() => globalThis.opener === null)).toBe(true);
+  expect(await other.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed)).toBe(true);
+  await other.close();
+  server.close();
+});

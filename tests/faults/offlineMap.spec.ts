@@ -1,0 +1,60 @@
+import { open } from '../e2e/journey';
+import { keeping, keepsApp } from '../e2e/keepsApp';
+import { expect, test } from './row';
+
+/** Rows of the catalogue that need a drawn map. */
+
+test.use({ serviceWorkers: 'allow', drawsMap: true });
+
+const mb = 1_000_000;
+
+test('F-73: after looking all over the city the device keeps at most 50 MB, its tiles readable, and no more of them than it may', async ({
+  page,
+  w,
+  row,
+}) => {
+  test.slow();
+  await open(page, w, '/');
+  await keepsApp(page);
+  await page.reload();
+  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+  const canvas = page.locator('canvas').first();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('There is no map.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // Closer and closer, and each time some way aside.
+  for (let level = 0; level < 4; level += 1) {
+    for (const [dx, dy] of [
+      [150, 0],
+      [0, 150],
+      [-150, -150],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx, y + dy, { steps: 4 });
+      await page.mouse.up();
+      await page.waitForTimeout(250);
+    }
+    await page.mouse.wheel(0, -400);
+    await page.waitForTimeout(400);
+  }
+  // And as far as a week of driving would take it: the worker answers these as it does the map's own.
+  await page.evaluate(async () => {
+    const addresses = Array.from({ length: 700 }, (_, index) => `/tiles/perm/15/${21_400 + (index % 30)}/${10_180 + Math.floor(index / 30)}.pbf`);
+    for (const address of addresses) await fetch(address).then((answer) => answer.arrayBuffer());
+  });
+  const tiles = (): Promise<{ count: number; opaque: number }> =>
+    page.evaluate(async () => {
+      const cache = await caches.open('tiles');
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      return { count: answers.length, opaque: answers.filter((answer) => answer?.type === 'opaque').length };
+    });
+  await expect.poll(async () => (await tiles()).count, keeping).toBeLessThanOrEqual(600);
+  const { count, opaque } = await tiles();
+  expect(count).toBeGreaterThan(300);
+  expect(opaque).toBe(0);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  expect(usage).toBeGreaterThan(mb);
+  expect(usage).toBeLessThanOrEqual(50 * mb);
+  row.figure(`${(usage / mb).toFixed(1)} MB with ${count} tiles`);
+});

@@ -1,0 +1,344 @@
+import type { Page } from '@playwright/test';
+import { everyPage, rows } from '../e2e/addressTable';
+import { city, fillStay, makeDriver, nextPlate, open, openPayForm, signIn, zone, type World } from '../e2e/journey';
+import { keeping, keepsApp } from '../e2e/keepsApp';
+import { signedIn } from '../e2e/signedIn';
+import { roubles, type Words } from '../e2e/words';
+import type { SeededUser } from '../tools/control';
+import { expect, test } from './row';
+
+/** Section D of the catalogue: what the device keeps is old, spoiled, forbidden, full, or gone. */
+
+const answers = `parking.queries.${city}`;
+
+/** Nothing of the app runs at this address: what is changed here is found by the next start. */
+const beside = (page: Page): Promise<unknown> => page.goto('/robots.txt');
+
+/** A profile, a stay and the city's answers are on the device; the app is not open. */
+const keptByVisit = async (page: Page, w: Words, driver: SeededUser, world: World): Promise<void> => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: driver.vehicles[1]?.number ?? '', zone, durationMin: 90 }] });
+  await openPayForm(page, w, driver);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('sessions') ?? false, answers)).toBe(true);
+  await beside(page);
+};
+
+/** The app starts with what the city says, and a payment goes through. */
+const expectSane = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+  await page.goto('/profile/parking');
+  await expect(page.getByRole('banner')).toContainText('500');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByLabel(w.plate)).toHaveValue(driver.vehicles[0]?.number ?? '');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
+};
+
+const pay = async (page: Page, w: Words, driver: SeededUser, world: World, row: { confirmed: () => void }): Promise<void> => {
+  await page.goto('/profile/parking');
+  await fillStay(page, w, driver);
+  row.confirmed();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+};
+
+test('F-66: answers of an older shape are dropped, and nothing of them is read', async ({ page, w, driver, world }) => {
+  await keptByVisit(page, w, driver, world);
+  await page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { buster: string; clientState: { queries: { state: { data: unknown } }[] } };
+    kept.buster = '0';
+    for (const { state } of kept.clientState.queries) state.data = { old: 'из старой схемы', balance: 777 };
+    localStorage.setItem(key, JSON.stringify(kept));
+  }, answers);
+  const shown: string[] = [];
+  await page.exposeFunction('noteText', (text: string) => shown.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.body?.innerText ?? '';
+      if (/777|старой схемы/.test(text)) (window as unknown as { noteText: (text: string) => void }).noteText(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await expectSane(page, w, driver);
+  expect(shown).toEqual([]);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('старой схемы'), answers)).toBe(false);
+});
+
+test('F-66: what only the schema of a key no longer fits is dropped: logins, attempts and stays of another shape', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await keptByVisit(page, w, driver, world);
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) {
+      if (!name.startsWith('parking.') || /sign-ins|queries|city$/.test(name)) continue;
+      localStorage.setItem(name, JSON.stringify({ version: 0, list: [{ id: 7, sum: 'ten' }] }));
+    }
+    for (const name of ['attempts', 'stays', 'proofs', 'favourites', 'reminders', 'sms-stays', 'notes', 'return-address'])
+      localStorage.setItem(`parking.${name}`, JSON.stringify([{ id: 7, sum: 'ten' }, null, 'javascript:alert(1)']));
+  });
+  await expectSane(page, w, driver);
+  await page.goto('/device');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const [what, spoil] of [
+  ['cut off', (text: string) => text.slice(0, text.length / 2)],
+  ['no JSON', () => '\u0000\ufffd<html>'],
+  ['null', () => 'null'],
+  ['an empty list', () => '[]'],
+  ['nothing', () => ''],
+] as const) {
+  test(`F-67: everything that the device keeps is ${what}: the app starts afresh`, async ({ page, w, driver, world, row }) => {
+    await keptByVisit(page, w, driver, world);
+    const spoiled = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('parking.')) as [string, string][]);
+    expect(spoiled.length).toBeGreaterThan(3);
+    await page.evaluate(
+      (pairs) => {
+        for (const [name, text] of pairs) localStorage.setItem(name, text);
+      },
+      spoiled.map(([name, text]) => [name, spoil(text)] as const),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto('/profile/parking');
+    // The city and the login have gone with the rest: both are asked for again.
+    await page.goto(`/?city=${city}`);
+    await signIn(page, w, driver);
+    await expectSane(page, w, driver);
+    row.figure(`${what}: ${spoiled.length} keys`);
+  });
+}
+
+test('F-67: kept answers whose data are something else, and ten megabytes of junk: the app, or a sentence and a way on without them', async ({
+  page,
+  w,
+  driver,
+  world,
+  faults,
+  row,
+}) => {
+  test.slow();
+  await keptByVisit(page, w, driver, world);
+  const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', answers);
+  const junk = [null, 7, 'text', [], {}, [null], { result: null }, { pages: null }, { sessions: 7, vehicles: null }];
+  const crash = page.getByRole('alert').filter({ hasText: 'Что-то сломалось' });
+  const form = page.getByLabel(w.plate);
+  let broken = 0;
+  for (const data of junk) {
+    await page.evaluate(
+      ([key, text, instead]) => {
+        const client = JSON.parse(text) as { clientState: { queries: { state: { data: unknown } }[] } };
+        for (const { state } of client.clientState.queries) state.data = JSON.parse(instead) as unknown;
+        localStorage.setItem(key, JSON.stringify(client));
+        sessionStorage.clear();
+      },
+      [answers, kept, JSON.stringify(data)] as const,
+    );
+    await page.goto('/profile/parking');
+    // Once more over the same, then without it.
+    for (let taps = 0; taps < 2; taps += 1) {
+      await expect(crash.or(form).first(), JSON.stringify(data)).toBeVisible();
+      if (await form.isVisible()) break;
+      broken += 1;
+      await Promise.all([page.waitForEvent('load'), crash.getByRole('button', { name: 'Открыть заново' }).click()]);
+    }
+    await expect(form, JSON.stringify(data)).toHaveValue(driver.vehicles[0]?.number ?? '');
+    await expect(page.getByRole('banner')).toContainText('500');
+    await beside(page);
+  }
+  row.figure(`${junk.length} kinds of spoiled answers, ${broken} times a way on by a tap`);
+  await page.evaluate((key) => {
+    localStorage.removeItem(key);
+    localStorage.setItem(key, 'x'.repeat(4_500_000));
+  }, answers);
+  await expectSane(page, w, driver);
+  // What broke told so: nothing else did.
+  expect(faults.splice(0).filter((fault) => !/TypeError|Cannot read properties|is not (a function|iterable)|undefined/.test(fault))).toEqual([]);
+});
+
+test('F-67: large things of the device are spoiled: receipts, photos and kept files', async ({ page, w, driver, world }) => {
+  await keptByVisit(page, w, driver, world);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('keyval-store');
+        request.addEventListener('upgradeneeded', () => request.result.createObjectStore('keyval'));
+        request.addEventListener('error', () => reject(new Error('no database')));
+        request.addEventListener('success', () => {
+          const store = request.result.transaction('keyval', 'readwrite').objectStore('keyval');
+          for (const name of ['parking.proofs', 'parking.notes', 'parking.parkings.perm', 'parking.receipt.1'])
+            store.put('x'.repeat(2_000_000), name);
+          store.transaction.addEventListener('complete', () => {
+            request.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  await expectSane(page, w, driver);
+  for (const path of ['/device', '/profile/receipts', '/guest-payment']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+});
+
+/** Not a byte goes in any more. */
+const fillSmallStorage = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    let filled = 0;
+    for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (let part = 0; ; part += 1) {
+          localStorage.setItem(`foreign.${size}.${part}`, 'x'.repeat(size));
+          filled += size;
+        }
+      } catch {
+        // The next one is smaller.
+      }
+    return filled;
+  });
+
+test('F-68: the small storage is full: the app goes on, a payment goes through, and is on record', async ({ page, w, driver, world, row }) => {
+  await keptByVisit(page, w, driver, world);
+  row.figure(`${await fillSmallStorage(page)} characters of others`);
+  await expectSane(page, w, driver);
+  await pay(page, w, driver, world, row);
+  await page.getByRole('button', { name: w.done }).click();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('F-68: the whole device is full before the app was kept: it goes on with the network, and a payment goes through', async ({
+    page,
+    w,
+    driver,
+    world,
+    context,
+    row,
+  }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 200_000 });
+    await openPayForm(page, w, driver);
+    await page.waitForLoadState('networkidle');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
+    await pay(page, w, driver, world, row);
+    const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+    row.figure(`${Math.round(usage / 1000)} kB of 200 kB`);
+  });
+
+  test('F-69: storage that was wiped: as on a first visit, and money is what the city knows', async ({ page, w, driver, world, context, row }) => {
+    await page.goto(`/?city=${city}`);
+    await keepsApp(page);
+    await signIn(page, w, driver);
+    await pay(page, w, driver, world, row);
+    const devtools = await context.newCDPSession(page);
+    await page.goto('about:blank');
+    await devtools.send('Storage.clearDataForOrigin', { origin: world.url, storageTypes: 'all' });
+    await page.goto('/');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/profile/parking');
+    await expect(page).toHaveURL(`${world.url}/`);
+    expect(await page.evaluate(() => localStorage.getItem('parking.sign-ins'))).toBeNull();
+    // As for anybody who comes for the first time: a city, then a login.
+    await page.getByRole('button', { name: /Пермь/ }).first().click();
+    await signIn(page, w, driver);
+    await expect(page.getByRole('banner')).toContainText('440');
+    await page.goto('/profile/operations');
+    await expect(page.getByRole('main').getByText(/60,00/).first()).toBeVisible();
+    await page.goto('/profile/parking');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    row.figure('balance, stay and history are the city’s');
+  });
+
+  test('F-72: after a visit to every page Cache Storage holds no answer of an API but the map’s objects, and no token', async ({
+    page,
+    w,
+    world,
+    row,
+  }) => {
+    await world.control.settings(city, everyPage);
+    const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }], operations: 5 });
+    await signedIn(page.context(), city, driver);
+    await open(page, w, '/');
+    await keepsApp(page);
+    for (const { address, for: who } of rows) {
+      if (who === 'corporate') continue;
+      await page.goto(address);
+      await expect(page.locator('main, [role=alert]').first()).toBeVisible();
+    }
+    await pay(page, w, driver, world, row);
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
+    const kept = await page.evaluate(async () => {
+      const found: { cache: string; url: string; text: string }[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          found.push({ cache: name, url: request.url, text: (await (await cache.match(request))?.text()) ?? '' });
+      }
+      return found;
+    });
+    const ofApi = kept.filter(({ url }) => /\/(city|api|backend|geocoder)\//.test(new URL(url).pathname));
+    expect(ofApi.map(({ cache, url }) => [cache, new URL(url).pathname, new URL(url).search])).toEqual([
+      ['map-info', `/city/${city}/api/info/get-map-info/v3`, ''],
+    ]);
+    for (const secret of [driver.token, driver.email, driver.password])
+      expect(kept.filter(({ url, text }) => decodeURIComponent(url).includes(secret) || text.includes(secret)).map(({ url }) => url)).toEqual([]);
+    row.figure(`${kept.length} entries, 1 of an API`);
+  });
+});
+
+for (const [what, isPerTabToo] of [
+  ['that belongs to the browser', false],
+  ['and that of the tab', true],
+] as const) {
+  test(`F-70: the storage ${what} is forbidden: login and payment go through, and it is said that the login will not be kept`, async ({
+    page,
+    w,
+    driver,
+    world,
+    row,
+  }) => {
+    await page.addInitScript((all) => {
+      const forbidden = (): never => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { configurable: true, get: forbidden });
+      if (all) Object.defineProperty(window, 'sessionStorage', { configurable: true, get: forbidden });
+    }, isPerTabToo);
+    await page.goto(`/?city=${city}`);
+    await expect(page.getByText('Браузер не сохраняет данные этого сайта: вход и город придётся указать снова.')).toBeVisible();
+    await signIn(page, w, driver);
+    await expect(page.getByRole('banner')).toContainText('500');
+    await page.getByRole('link', { name: w.payParking }).click();
+    await fillStay(page, w, driver);
+    row.confirmed();
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+    expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  });
+}
+
+test('F-70: a storage that may be read and refuses every write', async ({ page, w, driver, world, row }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`/?city=${city}`);
+  await signIn(page, w, driver);
+  await expect(page.getByRole('banner')).toContainText('500');
+  await page.getByRole('link', { name: w.payParking }).click();
+  await fillStay(page, w, driver);
+  row.confirmed();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});

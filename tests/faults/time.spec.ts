@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { clockTime, dayMonth, inCity, moveTo } from '../e2e/cityTime';
+import { city, fillStay, makeDriver, nextPlate, openPayForm, zone, type World } from '../e2e/journey';
+import { roubles } from '../e2e/words';
+import type { LedgerSession, SeededUser } from '../tools/control';
+import { expect, test } from './row';
+
+/** Section E of the catalogue: clocks that are wrong, of another place, asleep, or past midnight. F-78 is a journey (`postPayment`). */
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
+
+test.afterEach(({ world }) => world.control.clock(0));
+
+/** A driver whose car stands in the zone, as the city has it. */
+const parkedDriver = async (world: World, startsInMin: number, durationMin: number): Promise<{ driver: SeededUser; stay: LedgerSession }> => {
+  const number = nextPlate();
+  const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] });
+  await world.control.seed(city, { sessions: [{ user: driver.email, number, zone, startsInMin, durationMin }] });
+  const [stay] = (await world.control.ledger(city, driver.email)).sessions;
+  if (!stay) throw new Error('No stay was made');
+  return { driver, stay };
+};
+
+/** Milliseconds that the ring shows: `12:05` or `0:12:05`. */
+const ringMs = async (stay: Locator): Promise<number> => {
+  const [, minutes = '', seconds = ''] = /(\d+):(\d\d)(?!\d|:)/.exec(await stay.innerText()) ?? [];
+  return (Number(minutes) * 60 + Number(seconds)) * secondMs;
+};
+/** How far the ring is from the ledger. `aheadMs`: of the city's clock before the browser's. */
+const ringIsOff = async (stay: Locator, page: Page, endMs: number, aheadMs: number): Promise<number> => {
+  const [shown, now] = await Promise.all([ringMs(stay), page.evaluate(() => Date.now())]);
+  return Math.abs(shown - (endMs - now - aheadMs));
+};
+
+for (const [name, aheadMs] of [
+  ['ten minutes behind', 10 * minuteMs],
+  ['ten minutes ahead', -10 * minuteMs],
+  ['a day behind', dayMs],
+  ['a day ahead', -dayMs],
+] as const) {
+  test(`F-74: a phone whose clock is ${name}: the ring agrees with the ledger, and what is to come is what the city calls so`, async ({
+    page,
+    w,
+    world,
+    row,
+  }) => {
+    // A phone that is wrong, or a city that is ahead of it: the app sees the same.
+    await world.control.clock(aheadMs);
+    const { driver, stay } = await parkedDriver(world, -40, 60);
+    await openPayForm(page, w, driver);
+    const card = page.getByRole('article');
+    await expect(card).toContainText(/\d:\d\d/);
+    const off = await ringIsOff(card, page, stay.endMs, aheadMs);
+    expect(off).toBeLessThanOrEqual(2 * secondMs);
+    row.figure(`${name}: ring off by ${(off / secondMs).toFixed(1)} s`);
+    await expect(card).toContainText(`–${clockTime(stay.endMs)}`);
+  });
+
+  test(`F-74: by a phone ${name} a time that is still to come is told so, and one that is over is taken`, async ({ page, w, driver, world }) => {
+    // Noon at the city, by whichever clock the phone has.
+    const phoneNow = inCity('12:00') - aheadMs;
+    await page.clock.install({ time: phoneNow });
+    await moveTo(world, inCity('12:00'));
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    await page.getByRole('radio', { name: 'Сегодня', exact: true }).check();
+    await page.getByLabel('Начало сегодня').fill('12:05');
+    await expect(page.getByText('Для оплаты задним числом нельзя выбрать будущее время')).toBeVisible();
+    await page.getByLabel('Начало сегодня').fill('11:55');
+    await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeEnabled();
+  });
+}
+
+/** What a driver reads of a running stay, and until when a payment afterwards is possible. */
+const read = async (page: Page): Promise<string> => {
+  const card = page.getByRole('article');
+  await expect(card.getByText(/^Закончится сегодня в \d\d:\d\d$/)).toBeVisible();
+  return (await card.getByText(/^Закончится сегодня в/).innerText()).trim();
+};
+
+test.describe('F-75', () => {
+  for (const [timezoneId, onPhone] of [
+    ['Asia/Yekaterinburg', undefined],
+    ['Asia/Vladivostok', '20:00'],
+    ['Europe/Kaliningrad', '12:00'],
+  ] as const) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+
+      test(`F-75: on a phone of ${timezoneId} times are the city’s, and it is said where the phone shows another`, async ({ page, w, world }) => {
+        await moveTo(world, inCity('14:00'));
+        const { driver, stay } = await parkedDriver(world, 0, 60);
+        expect(clockTime(stay.endMs)).toBe('15:00');
+        await openPayForm(page, w, driver);
+        expect(await read(page)).toBe('Закончится сегодня в 15:00');
+        const card = page.getByRole('article');
+        await expect(card.getByText('14:00–15:00', { exact: true })).toBeVisible();
+        if (onPhone === undefined) await expect(page.getByText('По времени города')).toHaveCount(0);
+        else await expect(card.getByText(`По времени города. На телефоне: ${onPhone}`)).toBeVisible();
+
+        await page.getByRole('radio', { name: 'Сегодня', exact: true }).check();
+        await expect(page.getByLabel('Начало сегодня')).toHaveAccessibleDescription(
+          onPhone === undefined
+            ? 'Задним числом оплатить можно до 23:59 сегодня'
+            : 'Задним числом оплатить можно до 23:59 сегодня. Это время города, сейчас там 14:00',
+        );
+      });
+    });
+  }
+});
+
+test('F-76: after a sleep the ring is right at once; when the time has run out meanwhile, the profile is asked for once', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  let reads = 0;
+  page.on('request', (request) => (reads += request.url().includes('/profile/get-profile') ? 1 : 0));
+  await page.clock.install();
+  const { driver, stay } = await parkedDriver(world, 0, 60);
+  await openPayForm(page, w, driver);
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  const before = reads;
+  // Timers of a phone that sleeps stand still: each is due once when it wakes up.
+  await page.clock.fastForward('40:00');
+  await world.control.clock(40 * minuteMs);
+  await expect.poll(() => ringIsOff(card, page, stay.endMs, 0)).toBeLessThanOrEqual(2 * secondMs);
+  const off = await ringIsOff(card, page, stay.endMs, 0);
+  expect(reads).toBe(before);
+  await world.control.clock(90 * minuteMs);
+  await page.clock.fastForward('50:00');
+  await expect(card).toHaveCount(0);
+  await expect.poll(() => reads - before).toBe(1);
+  await page.clock.fastForward('10:00');
+  await page.waitForLoadState('networkidle');
+  expect(reads - before).toBe(1);
+  row.figure(`ring off by ${(off / secondMs).toFixed(1)} s, 1 profile call`);
+});
+
+const onDay = (date: string, time: string): number => Date.parse(`${date}T${time}:00+05:00`);
+
+for (const [what, at, durationMin, text] of [
+  ['within the day', onDay('2027-03-10', '14:00'), 90, 'Закончится сегодня в 15:30'],
+  ['at the last minute of the day', onDay('2027-03-10', '22:00'), 119, 'Закончится сегодня в 23:59'],
+  ['at midnight', onDay('2027-03-10', '23:00'), 60, 'Закончится 11.03.2027 00:00'],
+  ['past midnight', onDay('2027-03-10', '23:30'), 60, 'Закончится 11.03.2027 00:30'],
+  ['in the next month', onDay('2027-02-28', '23:30'), 60, 'Закончится 01.03.2027 00:30'],
+  ['in the next month of a leap year', onDay('2028-02-28', '23:30'), 60, 'Закончится 29.02.2028 00:30'],
+  ['in the next year', onDay('2026-12-31', '23:30'), 60, 'Закончится 01.01.2027 00:30'],
+  ['soon, past midnight', onDay('2026-12-31', '23:57'), 8, 'Заканчивается: через 8 минут'],
+] as const) {
+  test(`F-77: a stay that ends ${what} is told by the city’s date`, async ({ page, w, world }) => {
+    await moveTo(world, at);
+    const { driver, stay } = await parkedDriver(world, 0, durationMin);
+    await openPayForm(page, w, driver);
+    const card = page.getByRole('article');
+    await expect(card).toContainText(text);
+    const isToday = clockTime(stay.endMs) > clockTime(at);
+    await expect(card).toContainText(isToday ? `–${clockTime(stay.endMs)}` : `–${dayMonth(stay.endMs)} ${clockTime(stay.endMs)}`);
+  });
+}
