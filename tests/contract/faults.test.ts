@@ -100,9 +100,10 @@ describe('a reading under the fault', () => {
   it.each([
     [
       'hostile',
-      (zones: string) => /"address":"<img src=\/canary onerror=canary\(\)>[А-Я]/i.test(zones) && !/"(zoneNumber|number)":"<img/i.test(zones),
+      (zones: string) =>
+        /"address":"<img src=\/\/canary\.example\/x onerror=canary\(\)>[А-Я]/i.test(zones) && !/"(zoneNumber|number)":"<img/i.test(zones),
     ],
-    ['hostile-all', (zones: string) => !/:"(?!ok"|<img src=\/canary onerror=canary\(\)>")/.test(zones)],
+    ['hostile-all', (zones: string) => !/:"(?!ok"|<img src=\/\/canary\.example\/x onerror=canary\(\)>")/.test(zones)],
     ['mutate', (zones: string) => zones.length > 0],
   ] as const)('%s: JSON with something else in it', async (kind, isIt) => {
     const ask = async (seed?: number): Promise<string> => {

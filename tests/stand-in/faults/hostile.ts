@@ -1,7 +1,7 @@
 import type { Json } from './mutate';
 
-/** Markup that would ask for something and run something, were it ever drawn as HTML. */
-export const hostileText = '<img src=/canary onerror=canary()>';
+/** Markup that would ask a stranger for something and run something, were it drawn as it stands. */
+export const hostileText = '<img src=//canary.example/x onerror=canary()>';
 
 /** A reply with another text for each string in it; only whether it is a good one stays, or nothing of it would be read. */
 export const hostile = (reply: Json, rewrite: (text: string) => string): Json => {
