@@ -10,6 +10,7 @@ import { cityModules } from './src/build/cityModules.ts';
 import { digests } from './src/build/digests.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
+import { notices } from './src/build/notices.ts';
 import { preloads } from './src/build/preloads.ts';
 import { shellPages } from './src/build/shellPages.ts';
 import { words } from './src/build/words.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
       shellPages(),
       preloads(),
       headers(cities, settings),
+      notices(path('./sw')),
       digestsOfFiles,
       VitePWA({
         strategies: 'injectManifest',
