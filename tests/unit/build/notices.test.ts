@@ -26,7 +26,7 @@ describe('whose work is in a build', () => {
       const { generateBundle } = notices(worker);
       if (typeof generateBundle !== 'function') throw new Error('The plugin has no such hook.');
       const bundle = { a: { type: 'chunk', moduleIds: [join(dirname(require.resolve('react/package.json')), 'index.js'), '/own/src/x.ts'] } };
-      generateBundle.call({ emitFile: (file: object) => void emitted.push(file) } as never, {} as never, bundle as never, false);
+      void generateBundle.call({ emitFile: (file: object) => void emitted.push(file) } as never, {} as never, bundle as never, false);
       expect(emitted.map(({ fileName }) => fileName)).toEqual(['licences.txt']);
       const text = String(emitted[0]?.source);
       expect([...text.matchAll(/^-{72}\n(\S+) \S+ \((.*)\)$/gm)].map(([, name, license]) => `${name} ${license}`)).toEqual([
