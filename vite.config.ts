@@ -11,6 +11,7 @@ import { digests } from './src/build/digests.ts';
 import { firstFrames } from './src/build/firstFrames.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
+import { notices } from './src/build/notices.ts';
 import { preloads } from './src/build/preloads.ts';
 import { shellPages } from './src/build/shellPages.ts';
 import { workerInTwo } from './src/build/splitWorker.ts';
@@ -77,6 +78,7 @@ export default defineConfig(({ mode }) => {
       shellPages((language) => firstFrames(language, looks)),
       preloads(),
       headers(cities, settings),
+      notices(path('./sw')),
       digestsOfFiles,
       VitePWA({
         strategies: 'injectManifest',

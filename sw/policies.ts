@@ -7,10 +7,19 @@ export const mapInfoFreshMs = 3_600_000;
 export const tileLimit = { entries: 600, days: 30 };
 
 /**
- * Paths that are never answered with the kept page, although a browser navigates to them: other people's, and the one that a
- * third party leads back to, whose own headers let its window speak with the page that opened it.
+ * Paths that are never answered with the kept page, although a browser navigates to them: other people's, a text that is no
+ * page, and the one that a third party leads back to, whose own headers let its window speak with the page that opened it.
  */
-export const notThePage = [/^\/(en\/)?callback\//, /^\/city\//, /^\/api\//, /^\/tiles\//, /^\/geocoder\//, /^\/demo(\/|$)/, /^\/__control\//];
+export const notThePage = [
+  /^\/licences\.txt$/,
+  /^\/(en\/)?callback\//,
+  /^\/city\//,
+  /^\/api\//,
+  /^\/tiles\//,
+  /^\/geocoder\//,
+  /^\/demo(\/|$)/,
+  /^\/__control\//,
+];
 
 /** The map objects of any city: the one answer of its servers that is kept here. It carries no token. */
 export const isMapInfo = (url: URL): boolean => /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';

@@ -57,7 +57,11 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 };
 
-/** The header file of a build in the `_headers` convention of static hosts; the stand-in serves by it too. */
+/**
+ * The header file of a build in the `_headers` convention of static hosts; the stand-in serves by it too, and what
+ * `npm run headers` writes for other servers is made of it. HSTS is in it, although an edge may send it already: a browser
+ * heeds it over https alone, and a server that speaks http leaves it out (RFC 6797, section 7.2), as the stand-in does.
+ */
 export const headersFile = (input: HeaderInput): string => {
   const everywhere = [
     `Content-Security-Policy: ${contentSecurityPolicy(input)}`,
@@ -67,6 +71,7 @@ export const headersFile = (input: HeaderInput): string => {
     'Cross-Origin-Opener-Policy: same-origin-allow-popups',
     'Cross-Origin-Resource-Policy: same-origin',
     'Permissions-Policy: geolocation=(self), camera=(self), microphone=()',
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
     'Cache-Control: no-cache',
   ];
   const block = (path: string, lines: readonly string[]): string => [path, ...lines.map((line) => `  ${line}`)].join('\n');

@@ -29,9 +29,9 @@ import cityList from '../../cities.json' with { type: 'json' };
 import { runSuite } from '../contract/suite/runSuite';
 import { standInFacts } from '../contract/suite/standInFacts';
 import { allSteps } from '../contract/suite/steps/allSteps';
+import { mutate, shortened } from '../stand-in/faults/mutate';
 import { randomFor } from '../stand-in/seed/random';
 import { startStandIn } from '../stand-in/startStandIn';
-import { mutate, shortened } from './mutate';
 
 /**
  * Replies of every call, each spoiled in a few places: `call` and what reads them never throw anything but what they say, and

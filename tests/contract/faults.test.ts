@@ -97,6 +97,28 @@ describe('a reading under the fault', () => {
     expect(done).toEqual(['second', 'first']);
   });
 
+  it.each([
+    [
+      'hostile',
+      (zones: string) =>
+        /"address":"<img src=\/\/canary\.example\/x onerror=canary\(\)>[А-Я]/i.test(zones) && !/"(zoneNumber|number)":"<img/i.test(zones),
+    ],
+    ['hostile-all', (zones: string) => !/:"(?!ok"|<img src=\/\/canary\.example\/x onerror=canary\(\)>")/.test(zones)],
+    ['mutate', (zones: string) => zones.length > 0],
+  ] as const)('%s: JSON with something else in it', async (kind, isIt) => {
+    const ask = async (seed?: number): Promise<string> => {
+      if (seed !== undefined) await server.current.control.misbehave({ match: '/get-zones', kind, seed });
+      const response = await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
+      return response.text();
+    };
+    const [good, one, same, other] = [await ask(), await ask(1), await ask(1), await ask(2)];
+    expect(isIt(one)).toBe(true);
+    expect(one).not.toBe(good);
+    expect(same).toBe(one);
+    expect(other === one).toBe(kind !== 'mutate');
+    expect(await ask()).toBe(good);
+  });
+
   it('the answer tells another time', async () => {
     await server.current.control.misbehave({ match: '/get-profile', kind: 'clock', ms: -3_600_000 });
     const told: number[] = [];

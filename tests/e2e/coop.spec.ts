@@ -292,7 +292,7 @@ for (const language of languagesOfFullRun) {
       await page.getByRole('button', { name: x.addDevice }).click();
       await window.getByLabel('IMEI').fill(one);
       await send(x.addDevice);
-      await expect(window.getByRole('alert')).toHaveText(x.deviceExists);
+      await expect(window.getByRole('alert')).toHaveText(x.deviceExists); // B-91
       await checkRules(page, 'a device of a company');
       await page.keyboard.press('Escape');
       await gone();
@@ -306,7 +306,7 @@ for (const language of languagesOfFullRun) {
       await window.getByLabel(x.name).fill('Ларгус');
       await window.getByLabel(x.device).selectOption(one);
       await send(x.save);
-      await expect(window.getByRole('alert')).toHaveText(x.deviceTaken);
+      await expect(window.getByRole('alert')).toHaveText(x.deviceTaken); // B-92
       await window.getByLabel(x.device).selectOption(other);
       await send(x.save);
       await gone();

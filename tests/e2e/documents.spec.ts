@@ -75,7 +75,7 @@ for (const [language, colorScheme] of [
       await expect(dialog.getByRole('radio', { name: x.STS })).toBeFocused();
       await checkRules(page, 'faults');
       await dialog.getByRole('radio', { name: x.STS }).check();
-      await dialog.getByLabel(x.number).fill('99 11 999999');
+      await dialog.getByLabel(x.number).fill('99 11 999999'); // B-90
       await send.click();
       await expect(dialog.getByText(x.badSts)).toBeVisible();
       await expect(dialog.getByLabel(x.number)).toBeFocused();

@@ -116,7 +116,7 @@ for (const [language, colorScheme] of [
       await composer.press('Enter');
       await composer.fill('');
       await composer.pressSequentially('Ещё');
-      await composer.press('Shift+Enter');
+      await composer.press('Shift+Enter'); // B-94
       await composer.pressSequentially('вот');
       await composer.press('Enter');
       await expect(composer).toHaveValue('');

@@ -111,7 +111,7 @@ for (const language of languagesOfFullRun) {
       await expect(password).toBeFocused();
       expect((await world.control.requests('auth/login')).length).toBe(before);
 
-      await password.fill(' wrong &=%+ ');
+      await password.fill(' wrong &=%+ '); // B-84
       await window.getByRole('button', { name: x.show }).click();
       await expect(password).toHaveAttribute('type', 'text');
       for (const tries of [1, 2, 3]) {
@@ -128,7 +128,7 @@ for (const language of languagesOfFullRun) {
       await password.fill(driver.password);
       await send.click();
       await expect(code).toBeFocused();
-      await code.fill('00000');
+      await code.fill('00000'); // B-89
       await send.click();
       await expect(window.getByText(x.captchaWrong)).toBeVisible();
       await expect(code).toHaveValue('');

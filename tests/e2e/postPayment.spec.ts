@@ -82,7 +82,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('radio', { name: text.now, exact: true })).toBeChecked();
     });
 
-    test('pays for a stay of yesterday evening while the same car is parked here now', async ({ page, w, driver, world }) => {
+    test('B-48: pays for a stay of yesterday evening while the same car is parked here now', async ({ page, w, driver, world }) => {
       await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
       const before = await world.control.ledger(city, driver.email);
       await openPayForm(page, w, driver);
@@ -106,7 +106,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('a time that is still to come is refused at once, nothing is posted for it; an empty one waits to be filled in', async ({
+test('B-45, B-47: a time that is still to come is refused at once, nothing is posted for it; an empty one waits to be filled in', async ({
   page,
   w,
   driver,

@@ -143,6 +143,7 @@ test('RCPT-02…RCPT-08: a driver tops up by receipt as an individual: the paper
 
   await fill(window, ru, person);
   for (const [name, typed, fault] of [
+    // B-73, B-55, B-72
     ['series', '4508А', 'Пожалуйста, укажите только цифры'],
     ['issuedOn', '1899-12-31', 'Дата не корректна'],
     ['issuer', ' ', 'Необходимо заполнить'],
@@ -153,7 +154,7 @@ test('RCPT-02…RCPT-08: a driver tops up by receipt as an individual: the paper
     await expect(get).toBeDisabled();
     await fill(window, ru, { [name]: person[name] });
   }
-  await fill(window, ru, { issuedOn: '2098-01-01' });
+  await fill(window, ru, { issuedOn: '2098-01-01' }); // B-57
   await expect(window.getByText('Этот день ещё не наступил: проверьте дату.')).toBeVisible();
   await fill(window, ru, { issuedOn: person.issuedOn });
 
@@ -234,6 +235,20 @@ test('RCPT-09, RCPT-10: a subscription by receipt as a legal entity, whose answe
   await expect(window.getByText('Похоже на опечатку: проверьте цифры.')).toBeVisible();
   await expect(window.getByText('Только 13 цифр')).toBeVisible();
   await expect(window.getByText('Проверьте поле «ОГРН»')).toBeVisible();
+  for (const [id, name, typed, says] of [
+    ['B-67', 'ogrn', '1027700132196', /Похоже на опечатку/],
+    ['B-68', 'ogrn', '10277001321951', /Только 13 цифр/],
+    ['B-69', 'ogrn', '304500116000157', /Только 13 цифр/],
+    ['B-71', 'kpp', '7736AB001', /Только 9 цифр/],
+    ['B-72', 'name', '   ', /Необходимо заполнить/],
+    ['B-66', 'ogrn', '1027700132195', /^(?!.*(Похоже|Только))/],
+    ['B-70', 'kpp', '773601001', /^(?!.*Только)/],
+  ] as const) {
+    const field = window.getByLabel(ru[name], { exact: true });
+    await field.fill(typed);
+    await field.blur();
+    await expect(field, id).toHaveAccessibleDescription(says);
+  }
   await fill(window, ru, firm);
   await checkRules(page, 'a legal entity');
 

@@ -78,9 +78,9 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
   await expect(email).toHaveValue(user.email);
   const send = window.getByRole('button', { name: 'Отправить', exact: true });
   for (const [typed, fault] of [
-    ['', 'Необходимо заполнить'],
-    ['a@b', 'Неверный формат адреса'],
-    [`${'a'.repeat(46)}@b.ru`, 'Длинна не более 50 символов'],
+    ['', 'Необходимо заполнить'], // B-75
+    ['a@b', 'Неверный формат адреса'], // B-77
+    [`${'a'.repeat(46)}@b.ru`, 'Длинна не более 50 символов'], // B-76
   ] as const) {
     await email.fill(typed);
     await send.click();
@@ -88,7 +88,7 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
     await expect(email).toBeFocused();
   }
   expect(await world.control.requests('sendreceipt')).toHaveLength(0);
-  await email.fill(' anna+1@example.com ');
+  await email.fill(' anna+1@example.com '); // B-78
   await send.click();
   await expect(page.getByRole('dialog')).toContainText('Отправлено на anna+1@example.com');
   expect((await world.control.outbox()).some(({ to, text }) => to === 'anna+1@example.com' && text.includes(receipt))).toBe(true);

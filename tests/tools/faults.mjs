@@ -1,14 +1,14 @@
 // `npm run faults [-- F-1 F-61 …]`: the fault catalogue, a row at a time: what the app does when network, server, browser, storage
-// or clock fails, on the production build. Prints row, result and figure; a row without a test fails the run.
+// or clock fails, on the production build; and rows of bad input (B-…) through the forms. Prints row, result and figure; a row without a test fails the run.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
 makeReady();
 const browser = ensureBrowser();
 if (!browser) giveUp(noBrowser);
-const rows = process.argv.slice(2).filter((arg) => /^F-\d+$/.test(arg));
+const rows = process.argv.slice(2).filter((arg) => /^[FB]-\d+$/.test(arg));
 const rest = process.argv.slice(2).filter((arg) => !rows.includes(arg));
 if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0) giveUp('The app could not be built.');
-const grep = rows.length > 0 ? `(${rows.join('|')})\\b` : 'F-\\d+';
+const grep = rows.length > 0 ? `(${rows.join('|')})\\b` : '[FB]-\\d+';
 const env = { CHROMIUM_PATH: browser, FAULTS: '1', ...(rows.length > 0 && { FAULT_ROWS: rows.join(',') }) };
 process.exit(run('@playwright/test/cli.js', ['test', '--config', 'tests/config/playwright.config.ts', '--grep', grep, ...rest], env));

@@ -83,6 +83,54 @@ const doors: [why: string, path: string, isAllowed: boolean][] = [
   ['the stand-in climbs to a rule', probe('tests/stand-in/rules/climbs.ts', `export { x } from '../../../src/domain/tariff';\n`), false],
   ['two files use each other', probe('src/parts/circleA.ts', `import { b } from './circleB';\nexport const a = (): unknown => b;\n`), false],
 ];
+/** Where a text could become markup, code or an address, and who listens to everybody (`reliability.md`, section 9). */
+const sinks: [sink: string, statement: string, isAllowed?: boolean][] = [
+  ['innerHTML', `box.innerHTML = text;`],
+  ['outerHTML between brackets', `box['outerHTML'] = text;`],
+  ['insertAdjacentHTML', `box.insertAdjacentHTML('beforeend', text);`],
+  ['srcdoc', `(box as HTMLIFrameElement).srcdoc = text;`],
+  ['srcdoc as an attribute', `box.setAttribute('srcdoc', text);`],
+  ['an event as an attribute', `box.setAttribute('onclick', text);`],
+  ['document.write', `document.write(text);`],
+  ['document.writeln', `document.writeln(text);`],
+  ['a fragment of HTML', `document.createRange().createContextualFragment(text);`],
+  ['a document of HTML', `new DOMParser().parseFromString(text, 'text/html');`],
+  ['a document of XML, which runs nothing', `new DOMParser().parseFromString(text, 'application/xml');`, true],
+  ['window.open', `window.open(text);`],
+  ['open', `open(text);`],
+  ['open of the file’s own', `const open = (what: string): string => what; open(text);`, true],
+  ['location =', `(location as unknown) = text;`],
+  ['window.location =', `window.location = text;`],
+  ['location.href =', `location.href = text;`],
+  ['location.hash =', `location.hash = text;`],
+  ['location.assign', `location.assign(text);`],
+  ['location.replace', `document.location.replace(text);`],
+  ['reading the address', `box.textContent = location.origin;`, true],
+  ['a link of our own making', `(box as HTMLAnchorElement).href = text;`, true],
+  ['eval', `eval(text);`],
+  ['eval by way of the window', `globalThis.eval(text);`],
+  ['new Function', `new Function(text)();`],
+  ['a timer of text', `setTimeout('run()', 1);`],
+  ['a timer', `setTimeout(() => box.remove(), 1);`, true],
+  ['a listener to messages', `addEventListener('message', () => box.remove());`],
+  ['a listener to the window’s messages', `window.addEventListener('message', () => box.remove());`],
+  ['onmessage', `window.onmessage = () => box.remove();`],
+  ['a listener to other tabs of the app', `new BroadcastChannel('x').addEventListener('message', () => box.remove());`, true],
+];
+for (const [index, [sink, statement, isAllowed = false]] of sinks.entries()) {
+  const text = `export const put = (box: Element, text: string): void => {\n  box.textContent = text;\n  ${statement}\n};\n`;
+  doors.push([sink, probe(`src/parts/sink${index}.ts`, text), isAllowed]);
+}
+doors.push(
+  ['a frame of text, by way of React', probe('src/parts/Frame.tsx', `export const Frame = () => <iframe title="x" srcDoc="x" />;\n`), false],
+  [
+    'HTML among the properties of an element',
+    probe('src/parts/props.ts', `export const props = { dangerouslySetInnerHTML: { __html: 'x' } };\n`),
+    false,
+  ],
+  ['HTML in the worker', probe('sw/html.ts', `export const put = (box: Element): void => { box.innerHTML = 'x'; };\n`), false],
+);
+
 probe('src/parts/circleB.ts', `import { a } from './circleA';\nexport const b = (): unknown => a;\n`);
 
 let faulty: Set<string>;
@@ -91,14 +139,15 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  for (const file of ['.oxlintrc.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
+  mkdirSync(join(folder, 'tests/config'), { recursive: true });
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tests/config/sinks.mjs']) copyFileSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json'], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const rules = /no-restricted|no-cycle|no-danger/;
+  const rules = /no-restricted|no-cycle|no-danger|no-sink|no-eval/;
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   faulty = new Set(diagnostics.filter(({ code }) => rules.test(code)).map(({ filename }) => filename));
 });

@@ -27,6 +27,13 @@ const faultText = (fault: GuestPhoneFault): string => {
 
 const digitsBefore = (text: string, at: number): number => text.slice(0, at).replace(/\D/g, '').length;
 
+/** In one pass: what is pasted may be long. */
+const behindDigits = (text: string, count: number): number => {
+  let at = 0;
+  for (let left = count; left > 0 && at < text.length; at += 1) if (/\d/.test(text.charAt(at))) left -= 1;
+  return at;
+};
+
 /** A phone under the mask +7 (999) 999 - 99 - 99. The caret stays behind the digit it was at. */
 export const PhoneField = ({ value, onChange, onBlur, fault, refusal, hint }: Props) => {
   const input = useRef<HTMLInputElement>(null);
@@ -36,8 +43,7 @@ export const PhoneField = ({ value, onChange, onBlur, fault, refusal, hint }: Pr
     const wanted = caretDigits.current;
     caretDigits.current = undefined;
     if (wanted === undefined || document.activeElement !== input.current) return;
-    let at = 0;
-    while (at < value.length && digitsBefore(value, at) < wanted) at += 1;
+    const at = behindDigits(value, wanted);
     input.current?.setSelectionRange(at, at);
   }, [value]);
 

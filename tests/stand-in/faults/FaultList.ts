@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-/** `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired. */
+/**
+ * `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired. Three more are executed and
+ * answered in JSON whose contents are not what they were: markup in every text, in every string at all, or a few things of a
+ * wrong kind, always the same for one path and one seed.
+ */
 export const faultKinds = [
   'delay',
   'reorder',
@@ -25,6 +29,9 @@ export const faultKinds = [
   'tokenExpired',
   'clock',
   'cors-missing',
+  'hostile',
+  'hostile-all',
+  'mutate',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -39,6 +46,8 @@ export const faultSchema = v.strictObject({
   count: count(1),
   kind: v.picklist(faultKinds),
   ms: v.optional(v.number()),
+  /** Of `mutate`. */
+  seed: v.optional(v.number(), 1),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 

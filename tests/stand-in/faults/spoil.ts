@@ -1,8 +1,12 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ServerClock } from '../server/ServerClock';
 import type { StandInEnv } from '../server/StandInEnv';
 import { cutInHalf, dripped, reset } from './connection';
+import { randomFor } from '../seed/random';
 import type { Fault, FaultKind } from './FaultList';
+import { hostile, hostileText } from './hostile';
+import { mutate, type Json } from './mutate';
 import {
   brokenError,
   emptyBody,
@@ -36,6 +40,21 @@ const withHeaders = (response: Response, change: (headers: Headers) => void): Re
   const headers = new Headers(response.headers);
   change(headers);
   return new Response(response.body, { status: response.status, headers });
+};
+
+const decoders: Record<string, (body: Uint8Array) => Uint8Array> = { gzip: gunzipSync, br: brotliDecompressSync };
+
+const plainText = async (response: Response): Promise<string> => {
+  const body = new Uint8Array(await response.arrayBuffer());
+  return new TextDecoder().decode(decoders[response.headers.get('Content-Encoding') ?? '']?.(body) ?? body);
+};
+
+/** The same answer with something else in it; what is no JSON stays as it is. */
+const rewritten = async (response: Response, rewrite: (reply: Json) => Json): Promise<Response> => {
+  if (!response.headers.get('Content-Type')?.includes('json')) return response;
+  const headers = new Headers(response.headers);
+  for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);
+  return new Response(JSON.stringify(rewrite(JSON.parse(await plainText(response)) as Json)), { status: response.status, headers });
 };
 
 const corsHeaders = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods'];
@@ -97,4 +116,8 @@ export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>>
     withHeaders(await execute(), (headers) => {
       for (const name of corsHeaders) headers.delete(name);
     }),
+  hostile: async ({ execute }) =>
+    rewritten(await execute(), (reply) => hostile(reply, (text) => (/[а-яё ]/i.test(text) ? `${hostileText}${text}` : text))),
+  'hostile-all': async ({ execute }) => rewritten(await execute(), (reply) => hostile(reply, () => hostileText)),
+  mutate: async ({ c, fault, execute }) => rewritten(await execute(), (reply) => mutate(reply, randomFor('mutant', c.req.path, fault.seed))),
 };

@@ -1,5 +1,7 @@
 /** One block of a `_headers` file: the paths it is for and its headers, in order. */
 export interface HeaderRule {
+  /** As it stands in the file. */
+  path: string;
   pattern: RegExp;
   headers: [name: string, value: string][];
 }
@@ -25,7 +27,7 @@ export const parseHeaderRules = (text: string): HeaderRule[] => {
     if (line.trim() === '' || line.trim().startsWith('#')) continue;
     const [, name = '', value = ''] = /^\s+([^:\s]+):\s*(.*)$/.exec(line) ?? [];
     if (name !== '') rules.at(-1)?.headers.push([name, value.trim()]);
-    else if (!/^\s/.test(line)) rules.push({ pattern: patternOf(line.trim()), headers: [] });
+    else if (!/^\s/.test(line)) rules.push({ path: line.trim(), pattern: patternOf(line.trim()), headers: [] });
   }
   return rules;
 };

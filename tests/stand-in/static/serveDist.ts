@@ -43,6 +43,8 @@ export const serveDist = (folder: string): Handler<StandInEnv> => {
   return async (c) => {
     const { method, path } = c.req;
     const headers = files.headers(path);
+    // Only over https may a server ask for https (RFC 6797, section 7.2).
+    if (new URL(c.req.url).protocol !== 'https:') headers.delete('Strict-Transport-Security');
     const plain = (status: 404 | 405 | 503, text: string): Response => {
       headers.set('Content-Type', 'text/plain; charset=utf-8');
       headers.set('Cache-Control', 'no-store');

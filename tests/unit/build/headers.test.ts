@@ -143,7 +143,7 @@ describe('the header file', () => {
       }),
   );
 
-  it('guards every address with the set of the documents; the edge sends HSTS', () => {
+  it('guards every address with the set of the documents', () => {
     expect(blocks['/*']).toEqual({
       'Content-Security-Policy': contentSecurityPolicy({ cities, settings: plain, pages: [] }),
       'X-Content-Type-Options': 'nosniff',
@@ -152,6 +152,7 @@ describe('the header file', () => {
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=()',
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       'Cache-Control': 'no-cache',
     });
   });

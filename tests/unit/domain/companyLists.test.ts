@@ -48,7 +48,7 @@ describe('what is wrong with a driver', () => {
   });
 });
 
-describe('VAL-70: what is wrong with a device', () => {
+describe('VAL-70, B-91: what is wrong with a device', () => {
   it.each([
     [{ vin: '', imei: ' ' }, { imei: 'VIN_IMEI_EMPTY' }],
     [{ vin: '', imei: '8600000000000 02' }, {}],
@@ -57,6 +57,7 @@ describe('VAL-70: what is wrong with a device', () => {
       { vin: 'XTA21O93000000001', imei: '86' },
       { vin: 'vin', imei: 'imei' },
     ],
+    // B-91: the device is there already.
     [{ vin, imei: '860000000000002' }, { vin: 'deviceExists' }],
     [{ vin: '', imei }, { imei: 'deviceExists' }],
   ])('%o', (typed, faults) => {
@@ -182,7 +183,7 @@ describe('what the list, read anew, has against a deed', () => {
   it.each<[string, CompanyDeed, FitFault | undefined]>([
     ['a name', { kind: 'editCar', plate: one, name: 'Рабочая' }, undefined],
     ['a name for a vehicle that has gone', { kind: 'editCar', plate: 'Т999ТТ59', name: '' }, 'noSuchCar'],
-    ['VAL-71: a device of another vehicle', { kind: 'editCar', plate: two, device: { imei } }, 'deviceTaken'],
+    ['VAL-71, B-92: a device of another vehicle', { kind: 'editCar', plate: two, device: { imei } }, 'deviceTaken'],
     ['a free device for a vehicle without one', { kind: 'editCar', plate: two, device: { imei: other } }, undefined],
     ['instead of the one that was seen', { kind: 'editCar', plate: one, device: { imei: other }, before: { imei } }, undefined],
     ['instead of one that was put in meanwhile', { kind: 'editCar', plate: one, device: { imei: other }, before: {} }, 'carTaken'],

@@ -54,6 +54,7 @@ describe('a day of a date field', () => {
     [{}, true],
     [{ period: 'all' }, true],
     [{ period: 'custom' }, false],
+    // B-54: one day of the two.
     [{ period: 'custom', from: '2026-11-20' }, false],
     [{ period: 'custom', to: '2026-11-20' }, false],
     [{ period: 'custom', from: '2026-11-20', to: '2026-11-19' }, false],

@@ -28,64 +28,64 @@ describe('names', () => {
 
 describe('e-mails', () => {
   it.each([
-    ['a@b.ru', undefined],
-    [' a@b.ru ', undefined],
-    ['a+tag@b.travel', undefined],
-    ['', 'RequiredField'],
-    [' ', 'RequiredField'],
-    ['a@b', 'InvalidFormat'],
-    ['a@@b.ru', 'InvalidFormat'],
-    ['@b.ru', 'InvalidFormat'],
-    ['a b@c.ru', 'InvalidFormat'],
-    ['a@b..ru', 'InvalidFormat'],
-    ['.a@b.ru', 'InvalidFormat'],
-    ['a\0@b.ru', 'InvalidFormat'],
-    ['\ud83d@b.ru', 'InvalidFormat'],
-  ])('%j: %s', (typed, fault) => {
+    ['besides', 'a@b.ru', undefined],
+    ['B-78', ' a@b.ru ', undefined],
+    ['besides', 'a+tag@b.travel', undefined],
+    ['besides', '', 'RequiredField'],
+    ['besides', ' ', 'RequiredField'],
+    ['B-77', 'a@b', 'InvalidFormat'],
+    ['B-77', 'a@@b.ru', 'InvalidFormat'],
+    ['B-77', '@b.ru', 'InvalidFormat'],
+    ['B-77', 'a b@c.ru', 'InvalidFormat'],
+    ['B-77', 'a@b..ru', 'InvalidFormat'],
+    ['B-77', '.a@b.ru', 'InvalidFormat'],
+    ['besides', 'a\0@b.ru', 'InvalidFormat'],
+    ['besides', '\ud83d@b.ru', 'InvalidFormat'],
+  ])('%s: %j: %s', (_, typed, fault) => {
     expect(emailFault(typed)).toBe(fault);
   });
 });
 
 describe('new passwords', () => {
   it.each([
-    ['', 'RequiredField'],
-    ['12345', 'PasswordLength'],
-    ['123456', undefined],
-    ['1'.repeat(20), undefined],
-    ['1'.repeat(21), 'PasswordLength'],
-    ['      ', undefined],
-    ['😀😀😀', undefined],
-    ['a&=%+b', undefined],
-    ['12345\ud83d', 'InvalidFormat'],
-    ['12345\0', 'InvalidFormat'],
-  ])('%j: %s', (typed, fault) => {
+    ['besides', '', 'RequiredField'],
+    ['B-82', '12345', 'PasswordLength'],
+    ['B-82', '123456', undefined],
+    ['B-82', '1'.repeat(20), undefined],
+    ['B-82', '1'.repeat(21), 'PasswordLength'],
+    ['B-84', '      ', undefined],
+    ['B-84', '😀😀😀', undefined],
+    ['B-84', 'a&=%+b', undefined],
+    ['besides', '12345\ud83d', 'InvalidFormat'],
+    ['besides', '12345\0', 'InvalidFormat'],
+  ])('%s: %j: %s', (_, typed, fault) => {
     expect(newPasswordFault(typed)).toBe(fault);
   });
 
   it.each([
-    ['secret', 'secret', undefined],
-    ['secret', '', 'RequiredField'],
-    ['secret', 'Secret', 'PasswordsDiffer'],
-    ['secret', 'secret ', 'PasswordsDiffer'],
-    ['', '', 'RequiredField'],
-  ])('%j repeated as %j: %s', (password, repeat, fault) => {
+    ['B-85', 'secret', 'secret', undefined],
+    ['B-85', 'secret', '', 'RequiredField'],
+    ['B-85', 'secret', 'Secret', 'PasswordsDiffer'],
+    ['B-85', 'secret', 'secret ', 'PasswordsDiffer'],
+    ['B-85', '', '', 'RequiredField'],
+  ])('%s: %j repeated as %j: %s', (_, password, repeat, fault) => {
     expect(repeatFault(password, repeat)).toBe(fault);
   });
 });
 
 describe('codes', () => {
   it.each([
-    ['1234', '1234', undefined],
-    [' 1234 ', '1234', undefined],
-    ['12-34', '1234', undefined],
-    ['12\u201134', '1234', undefined],
-    ['123\u200b456', '123456', undefined],
-    ['abcd', 'abcd', undefined],
-    ['123', '123', undefined],
-    ['', '', 'RequiredField'],
-    [' - ', '', 'RequiredField'],
-    ['1'.repeat(65), '1'.repeat(65), 'IncorrectCode'],
-  ])('%j is sent as %j: %s', (typed, sent, fault) => {
+    ['B-87', '1234', '1234', undefined],
+    ['B-87', ' 1234 ', '1234', undefined],
+    ['B-88', '12-34', '1234', undefined],
+    ['B-87', '12\u201134', '1234', undefined],
+    ['B-87', '123\u200b456', '123456', undefined],
+    ['B-87', 'abcd', 'abcd', undefined],
+    ['B-87', '123', '123', undefined],
+    ['B-87', '', '', 'RequiredField'],
+    ['B-88', ' - ', '', 'RequiredField'],
+    ['B-87', '1'.repeat(65), '1'.repeat(65), 'IncorrectCode'],
+  ])('%s: %j is sent as %j: %s', (_, typed, sent, fault) => {
     expect([cleanCode(typed), codeFault(typed)]).toEqual([sent, fault]);
   });
 });

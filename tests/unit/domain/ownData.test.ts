@@ -20,27 +20,27 @@ const mains = ({ phones }: Profile): string[] => phones.filter(({ isMain }) => i
 
 describe('the e-mail of the cabinet (VAL-59)', () => {
   it.each([
-    ['a@b.ru', undefined],
-    [' a@b.ru ', undefined],
-    ['ivan.petrov-2@mail.example.com', undefined],
-    ['a@b.info', undefined],
-    ['A@B.RU', undefined],
-    ['', 'RequiredField'],
-    ['  ', 'RequiredField'],
-    ['a@b.travel', 'EmailFormat'],
-    ['a@b.online', 'EmailFormat'],
-    ['a+tag@b.ru', 'EmailFormat'],
-    ['a@b', 'EmailFormat'],
-    ['a@@b.ru', 'EmailFormat'],
-    ['@b.ru', 'EmailFormat'],
-    ['a b@c.ru', 'EmailFormat'],
-    ['a@b..ru', 'EmailFormat'],
-    ['.a@b.ru', 'EmailFormat'],
-    ['a@b.ru\n', undefined],
-    ['a\u200b@b.ru', 'EmailFormat'],
-    [`${'a'.repeat(250)}@b.ru`, 'EmailFormat'],
-    ['IVAN@mail.ru', 'SameEmail'],
-  ])('%j: %s', (typed, fault) => {
+    ['VAL-59', 'a@b.ru', undefined],
+    ['B-78', ' a@b.ru ', undefined],
+    ['VAL-59', 'ivan.petrov-2@mail.example.com', undefined],
+    ['B-79', 'a@b.info', undefined],
+    ['VAL-59', 'A@B.RU', undefined],
+    ['VAL-59', '', 'RequiredField'],
+    ['VAL-59', '  ', 'RequiredField'],
+    ['B-79', 'a@b.travel', 'EmailFormat'],
+    ['B-79', 'a@b.online', 'EmailFormat'],
+    ['B-80', 'a+tag@b.ru', 'EmailFormat'],
+    ['B-77', 'a@b', 'EmailFormat'],
+    ['B-77', 'a@@b.ru', 'EmailFormat'],
+    ['B-77', '@b.ru', 'EmailFormat'],
+    ['B-77', 'a b@c.ru', 'EmailFormat'],
+    ['B-77', 'a@b..ru', 'EmailFormat'],
+    ['B-77', '.a@b.ru', 'EmailFormat'],
+    ['VAL-59', 'a@b.ru\n', undefined],
+    ['VAL-59', 'a\u200b@b.ru', 'EmailFormat'],
+    ['VAL-59', `${'a'.repeat(250)}@b.ru`, 'EmailFormat'],
+    ['VAL-59', 'IVAN@mail.ru', 'SameEmail'],
+  ])('%s: %j: %s', (_, typed, fault) => {
     expect(cabinetEmailFault(typed, 'ivan@mail.ru')).toBe(fault);
   });
 
@@ -52,15 +52,15 @@ describe('the e-mail of the cabinet (VAL-59)', () => {
 
 describe('the password of the cabinet (VAL-60)', () => {
   it.each([
-    ['', 'RequiredField'],
-    ['123', 'PasswordLength'],
-    ['1234', undefined],
-    ['1'.repeat(20), undefined],
-    ['1'.repeat(21), 'PasswordLength'],
-    ['    ', undefined],
-    ['&=%+', undefined],
-    ['😀😀', undefined],
-  ])('%j: %s', (typed, fault) => {
+    ['VAL-60', '', 'RequiredField'],
+    ['B-83', '123', 'PasswordLength'],
+    ['B-83', '1234', undefined],
+    ['B-83', '1'.repeat(20), undefined],
+    ['B-83', '1'.repeat(21), 'PasswordLength'],
+    ['B-84', '    ', undefined],
+    ['B-84', '&=%+', undefined],
+    ['B-84', '😀😀', undefined],
+  ])('%s: %j: %s', (_, typed, fault) => {
     expect(newPasswordFault(typed, 4)).toBe(fault);
   });
 });

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { checkReceiptEmail } from '~/domain/receipt';
 
 it.each([
-  ['', 'RequiredField'],
-  ['   ', 'RequiredField'],
-  [`${'a'.repeat(45)}@b.ru`, undefined],
-  [`${'a'.repeat(46)}@b.ru`, 'TooLong'],
-  ['a@b', 'BadFormat'],
-  ['a@@b.ru', 'BadFormat'],
-  ['@b.ru', 'BadFormat'],
-  ['a b@c.ru', 'BadFormat'],
-  ['a@b..ru', 'BadFormat'],
-  ['.a@b.ru', 'BadFormat'],
-  [' a@b.ru ', undefined],
-])('B-75…B-78: %j is %s', (typed, fault) => {
+  ['B-75', '', 'RequiredField'],
+  ['B-75', '   ', 'RequiredField'],
+  ['B-76', `${'a'.repeat(45)}@b.ru`, undefined],
+  ['B-76', `${'a'.repeat(46)}@b.ru`, 'TooLong'],
+  ['B-77', 'a@b', 'BadFormat'],
+  ['B-77', 'a@@b.ru', 'BadFormat'],
+  ['B-77', '@b.ru', 'BadFormat'],
+  ['B-77', 'a b@c.ru', 'BadFormat'],
+  ['B-77', 'a@b..ru', 'BadFormat'],
+  ['B-77', '.a@b.ru', 'BadFormat'],
+  ['B-78', ' a@b.ru ', undefined],
+])('%s: %j is %s', (_, typed, fault) => {
   expect(checkReceiptEmail(typed)).toBe(fault);
 });

@@ -109,6 +109,8 @@ it.each([
   ['/callback/third-party-id', true],
   ['/en/callback/third-party-id', true],
   ['/callbacks', false],
+  ['/licences.txt', true],
+  ['/licences', false],
 ])('%s is left to the server: %s', (path, isLeft) => {
   expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
 });

@@ -1,6 +1,6 @@
-import type { Random } from '../stand-in/seed/random';
+import type { Random } from '../seed/random';
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /** What stands in a reply in place of what should: of every type, empty, huge, and hostile. */
 const strangers: readonly Json[] = [

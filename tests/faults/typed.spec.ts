@@ -1,0 +1,284 @@
+import type { Locator, Page } from '@playwright/test';
+import { city, makeDriver, open, type World } from '../e2e/journey';
+import { fillPerson, messageTo, newPerson, texts } from '../e2e/newcomer';
+import { signedIn } from '../e2e/signedIn';
+import { expect, test } from './row';
+
+/** Rows of `bad-input.md` through the real forms, where no journey of `e2e` tries them: each is named by its id. */
+const x = texts.ru;
+
+type Refused = readonly (readonly [id: string, typed: string, says: string | RegExp])[];
+
+/** Each value in turn: one tap, and the field says what is wrong. */
+const expectRefused = async (field: Locator, deed: Locator, rows: Refused): Promise<void> => {
+  for (const [id, typed, says] of rows) {
+    await field.fill(typed);
+    await deed.click();
+    await expect(field, `${id}: ${typed.slice(0, 20)}`).toHaveAccessibleDescription(typeof says === 'string' ? new RegExp(says) : says);
+  }
+};
+
+const bodies = async ({ control }: World, match: string): Promise<URLSearchParams[]> =>
+  (await control.requests(match)).map(({ body }) => new URLSearchParams(body));
+
+/** What is wrong with an e-mail in every form that asks for one. */
+const badEmails = ['a@b', 'a@@b.ru', '@b.ru', 'a b@c.ru', 'a@b..ru', '.a@b.ru'];
+
+const openProfile = async (page: Page, world: World) => {
+  const driver = await makeDriver(world, { balanceKopecks: 0 });
+  await signedIn(page.context(), city, driver);
+  await page.goto('/profile/my-profile');
+  await expect(page.getByRole('main').getByText(driver.email)).toBeVisible();
+  return driver;
+};
+
+test('B-77, B-81, B-82, B-84, B-85, B-86: a registration sends nothing that is wrong, and a password as it was typed', async ({
+  page,
+  w,
+  world,
+  row,
+  driver,
+}) => {
+  await open(page, w, '/registration');
+  const person = newPerson();
+  await fillPerson(page, x, person);
+  const go = page.getByRole('button', { name: x.go, exact: true });
+  const [email, password, repeat] = [x.email, x.password, x.repeat].map((name) => page.getByLabel(name, { exact: true }));
+  if (!email || !password || !repeat) throw new Error('no fields');
+  const consent = page.getByRole('checkbox', { name: x.consent });
+
+  await consent.uncheck(); // B-86
+  await go.click();
+  await expect(page.getByText(x.noConsent)).toBeVisible();
+  await consent.check();
+  await expectRefused(
+    email,
+    go,
+    badEmails.map((typed) => ['B-77', typed, /./] as const),
+  );
+  await email.fill(driver.email); // B-81
+  await email.blur();
+  await expect(page.getByText(x.emailTaken)).toBeVisible();
+  await email.fill(person.email);
+  for (const typed of ['12345', '1'.repeat(21)]) {
+    await repeat.fill(typed);
+    await expectRefused(password, go, [['B-82', typed, x.passwordLength]]);
+  }
+  await password.fill('123456');
+  await expectRefused(repeat, go, [
+    ['B-85', '12345', x.passwordsDiffer],
+    ['B-85', '123456 ', x.passwordsDiffer],
+  ]);
+  expect(await bodies(world, 'auth/registration')).toEqual([]);
+  const typed = ' +%&=😀\u0439é ы ';
+  await password.fill(typed);
+  await repeat.fill(typed);
+  await go.click();
+  await expect(page.getByLabel(x.letterCode)).toBeVisible();
+  row.askedForCode();
+  expect((await bodies(world, 'auth/registration')).map((sent) => sent.get('pass'))).toEqual([typed]);
+});
+
+test('B-87, B-88: a code is asked for, trimmed and freed of dashes, and the city decides', async ({ page, w, world, row }) => {
+  await open(page, w, '/registration');
+  const person = newPerson();
+  await fillPerson(page, x, person);
+  await page.getByRole('button', { name: x.go, exact: true }).click();
+  row.askedForCode(2);
+  const code = page.getByLabel(x.letterCode);
+  const confirm = page.getByRole('button', { name: x.confirmEmailButton });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectRefused(code, confirm, [['B-87', '', x.required]]);
+  expect(await bodies(world, 'confirm-email')).toEqual([]);
+  const { code: right } = await messageTo(world, person.email);
+  const [wrong = '', other = ''] = ['1', '2', '3'].filter((digit) => !right.startsWith(digit)).map((digit) => right.replace(/^./, digit));
+  for (const [id, typed, sent] of [
+    ['B-87', 'abcd', 'abcd'],
+    ['B-87', wrong.slice(0, 3), wrong.slice(0, 3)],
+    ['B-87', ` ${wrong} `, wrong],
+    ['B-88', `${other.slice(0, 2)}-${other.slice(2)}`, other],
+  ] as const) {
+    await code.fill(typed);
+    await Promise.all([page.waitForResponse(/confirm-email/), confirm.click()]);
+    await expect(page.getByText(x.wrongCode), id).toBeVisible();
+    expect((await bodies(world, 'confirm-email')).at(-1)?.get('code'), id).toBe(sent);
+  }
+  await code.fill(` ${right.slice(0, 2)}-${right.slice(2)} `);
+  await confirm.click();
+  await expect(page.getByLabel(x.smsCode)).toBeVisible();
+});
+
+test('B-77, B-79, B-80, B-83, B-84, B-85: the cabinet’s e-mail and password', async ({ page, world, row }) => {
+  const driver = await openProfile(page, world);
+  const window = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Изменить почту' }).click();
+  const [field, ask] = [window.getByLabel('Почта', { exact: true }), window.getByRole('button', { name: 'Получить код' })];
+  await expectRefused(field, ask, [
+    ['B-79', 'a@b.travel', 'Некорректная почта.'],
+    ['B-79', 'a@b.online', 'Некорректная почта.'],
+    ['B-80', 'a+tag@b.ru', 'Некорректная почта.'],
+    ...badEmails.map((typed) => ['B-77', typed, 'Некорректная почта.'] as const),
+  ]);
+  expect(await world.control.requests('send-email-code')).toEqual([]);
+  const free = `a-${crypto.randomUUID()}@b.info`; // B-79
+  await field.fill(free);
+  row.askedForCode();
+  await ask.click();
+  await expect(window.getByLabel('Код из письма')).toBeVisible();
+  expect((await bodies(world, 'send-email-code')).map((sent) => sent.get('email'))).toEqual([free]);
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Изменить пароль' }).click();
+  const [current, next, repeat] = ['Текущий пароль', 'Новый пароль', 'Новый пароль ещё раз'].map((name) => window.getByLabel(name, { exact: true }));
+  if (!current || !next || !repeat) throw new Error('no fields');
+  const save = window.getByRole('button', { name: 'Сохранить пароль' });
+  await current.fill(driver.password);
+  for (const typed of ['123', '1'.repeat(21)]) {
+    await repeat.fill(typed);
+    await expectRefused(next, save, [['B-83', typed, 'Нужно от 4 до 20 знаков.']]);
+  }
+  await next.fill('1234');
+  await expectRefused(repeat, save, [['B-85', '1234 ', 'Пароли не совпадают.']]);
+  expect(await world.control.requests('change-password')).toEqual([]);
+  const typed = ' +%&=😀 '; // B-84
+  await next.fill(typed);
+  await repeat.fill(typed);
+  await save.click();
+  await expect(window.getByText('Пароль изменён')).toBeVisible();
+  const login = new URLSearchParams({ login: driver.email, password: typed });
+  const reply = await fetch(`${world.url}/city/${city}/api/auth/login-v5`, { method: 'POST', body: login });
+  expect(await reply.json()).toMatchObject({ status: 'ok' });
+});
+
+test('B-32: a phone of another account is refused at its field, and no code goes out', async ({ page, world, driver, row }) => {
+  await openProfile(page, world);
+  const window = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Добавить телефон' }).click();
+  await window.getByLabel('Телефон', { exact: true }).fill(driver.phone);
+  row.askedForCode();
+  await window.getByRole('button', { name: 'Получить код' }).click();
+  await expect(window.getByLabel('Телефон', { exact: true })).toHaveAccessibleDescription(/Этот телефон уже используется/);
+  expect((await world.control.outbox()).filter(({ to }) => to === driver.phone)).toEqual([]);
+});
+
+test('B-78, B-89: spaces around a login are dropped; a picture that was asked for is required, and a wrong one is followed by another', async ({
+  page,
+  w,
+  world,
+  driver,
+}) => {
+  await open(page, w, '/news');
+  await page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+  const window = page.getByRole('dialog');
+  const send = window.getByRole('button', { name: w.signIn, exact: true });
+  await window.getByLabel(w.login).fill(` ${driver.email} `);
+  await window.getByLabel(w.password, { exact: true }).fill('wrong');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await Promise.all([page.waitForResponse(/auth\/login/), send.click()]);
+    await expect(send).toBeEnabled();
+  }
+  expect((await bodies(world, 'auth/login')).map((sent) => sent.get('login'))).toEqual([driver.email, driver.email, driver.email]);
+  const code = window.getByRole('textbox', { name: 'Код с картинки' });
+  const picture = await window.getByRole('img').getAttribute('src');
+  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+  await send.click();
+  await expect(code).toBeFocused();
+  expect(await world.control.requests('auth/login')).toHaveLength(3);
+  await code.fill('00000');
+  await send.click();
+  await expect(window.getByText(/Код с картинки неверный/)).toBeVisible();
+  await expect(code).toHaveValue('');
+  expect(await window.getByRole('img').getAttribute('src')).not.toBe(picture);
+});
+
+/** The preface of the table: every text field of every form. */
+const hostile = [
+  `'"<>&\0\r\n`,
+  '\ud83d',
+  `А${'\u0301'.repeat(1000)}`,
+  'constructor',
+  '__proto__',
+  'null',
+  'undefined',
+  '<b>x</b>',
+  'x'.repeat(100_000),
+];
+
+const forms: readonly { name: string; isGuest?: boolean; show: (page: Page, world: World) => Promise<unknown> }[] = [
+  { name: 'guest payment', isGuest: true, show: (page) => page.goto('/guest-payment') },
+  { name: 'registration', isGuest: true, show: (page) => page.goto('/registration') },
+  { name: 'restore', isGuest: true, show: (page) => page.goto('/restore-password') },
+  { name: 'legal login', isGuest: true, show: (page) => page.goto('/legal/auth') },
+  {
+    name: 'login',
+    isGuest: true,
+    show: async (page) => {
+      await page.goto('/news');
+      await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+    },
+  },
+  { name: 'payment', show: (page) => page.goto('/profile/parking') },
+  {
+    name: 'top-up',
+    show: async (page) => {
+      await page.goto('/profile/parking');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Баланс/ })
+        .click();
+    },
+  },
+  { name: 'appeal', show: (page) => page.goto('/profile/feedback') },
+  { name: 'constructor', show: (page) => page.goto('/profile/constructor') },
+  { name: 'operations', show: (page) => page.goto('/profile/operations?period=custom') },
+  ...['Изменить почту', 'Изменить пароль', 'Изменить имя', 'Добавить телефон', 'Добавить машину', 'Добавить документ'].map((name) => ({
+    name,
+    show: async (page: Page) => {
+      await page.goto('/profile/my-profile');
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+    },
+  })),
+];
+
+for (const { name, isGuest = false, show } of forms) {
+  test(`B-22, preface: what is pasted into every text field of a form is text, and never more (${name})`, async ({
+    page,
+    context,
+    world,
+    row,
+    driver,
+  }) => {
+    await world.control.settings(city, { viewPenalty: true, useReceipts: true, useSubscriptionConstructor: true });
+    if (isGuest) await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
+    else await signedIn(context, city, driver);
+    await show(page, world);
+    const fields = page
+      .locator('main, [role=dialog]')
+      .getByRole('textbox')
+      .or(page.locator('main input[type=password], [role=dialog] input[type=password]'));
+    await expect(fields.first()).toBeVisible();
+    let longestMs = 0;
+    const count = await fields.count();
+    for (const text of hostile) {
+      for (let index = 0; index < count; index += 1) {
+        const field = fields.nth(index);
+        if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+        const began = Date.now();
+        await field.fill(text);
+        await field.blur();
+        // The page answers: nothing hangs.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+        longestMs = Math.max(longestMs, Date.now() - began);
+      }
+      const send = page.locator((await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main').locator('button[type=submit]:enabled');
+      if (await send.count()) await send.first().click();
+      await expect(page.locator('main b, [role=dialog] b').filter({ hasText: /^x$/ })).toHaveCount(0);
+      expect(await page.locator('body').innerText()).not.toMatch(/\bNaN\b|Invalid Date|\[object /);
+    }
+    // On a busy machine; what grows with the square of a text takes a minute.
+    expect(longestMs).toBeLessThan(15_000);
+    row.askedForCode(hostile.length);
+    row.figure(`${name}: ${count} fields × ${hostile.length} texts, at most ${longestMs} ms`);
+  });
+}

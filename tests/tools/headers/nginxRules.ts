@@ -1,0 +1,70 @@
+import { typeOfManifest, type Header, type ServerRules } from './ServerRules';
+
+/** Types by the end of a name: nginx's own list may lack the manifest's, and `nosniff` forbids to guess a script's. */
+const typesOfFiles = [
+  ['text/html', 'html'],
+  ['text/javascript', 'js'],
+  ['text/css', 'css'],
+  ['text/plain', 'txt'],
+  ['application/json', 'json'],
+  [typeOfManifest, 'webmanifest'],
+  ['image/svg+xml', 'svg'],
+  ['image/png', 'png'],
+] as const;
+
+/** HTML aside, of which nginx knows. */
+const texts = `text/css text/plain text/javascript application/json ${typeOfManifest}`;
+
+/** nginx forgets what is around a location as soon as that adds a header: each says all of them. */
+const merged = (everywhere: readonly Header[], own: readonly Header[]): Header[] => [
+  ...everywhere.filter(([name]) => own.every(([other]) => other !== name)),
+  ...own,
+];
+
+const location = (pattern: string, headers: readonly Header[], last: readonly string[]): string =>
+  [
+    `location ${pattern} {`,
+    ...headers.map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    '    # Empty where the connection is not https: then nginx leaves it out.',
+    '    add_header Strict-Transport-Security $parking_hsts always;',
+    ...last.map((line) => `    ${line}`),
+    '}',
+  ].join('\n');
+
+/** Rules for nginx, to be included in the `server` block whose root is the build. */
+export const nginxRules = ({ everywhere, hsts, folders }: ServerRules): string => {
+  // As the last of these nginx would ask anew, and the folder's headers would be lost.
+  const serve = ['try_files $uri $parking_page =404;'];
+  return `${[
+    `# The parking app: made by npm run headers -- nginx, of exactly this build. Inside server { … }:
+#   root /srv/parking;    the folder of the build
+#   include parking.nginx;
+#   location ^~ /city/perm/ { proxy_pass …; }    for each city of cities.json, and /tiles/`,
+    `charset utf-8;
+charset_types ${texts};
+types {
+${typesOfFiles.map(([type, ending]) => `    ${type} ${ending};`).join('\n')}
+}
+gzip on;
+gzip_vary on;
+gzip_types ${texts} image/svg+xml;
+etag on;`,
+    `set $parking_hsts "";
+if ($https) { set $parking_hsts "${hsts}"; }`,
+    `# Addresses of the app are no files: whoever asks for a page gets the app's, in Russian or in English.
+set $parking_page /.none;
+if ($http_accept ~ text/html) { set $parking_page /index.html; }
+if ($uri ~ ^/en(/|$)) { set $parking_page /en$parking_page; }
+if ($uri ~ ^/assets/) { set $parking_page /.none; }
+if ($uri = /) { set $parking_page /index.html; }`,
+    location('/', everywhere, serve),
+    ...folders.map(({ prefix, headers }) => location(`^~ ${prefix}`, merged(everywhere, headers), serve)),
+    `location = /_headers { return 404; }`,
+    'error_page 404 @parking_none;',
+    location('@parking_none', merged(everywhere, [['Cache-Control', 'no-store']]), [
+      'types {}',
+      'default_type text/plain;',
+      'return 404 "There is no such file.\\n";',
+    ]),
+  ].join('\n\n')}\n`;
+};

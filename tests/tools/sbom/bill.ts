@@ -1,0 +1,64 @@
+/** Of `package-lock.json` what a bill needs. */
+export interface Lock {
+  packages: Record<
+    string,
+    {
+      name?: string;
+      version?: string;
+      license?: string;
+      integrity?: string;
+      dev?: boolean;
+      devOptional?: boolean;
+      optional?: boolean;
+      dependencies?: Record<string, string>;
+    }
+  >;
+}
+
+/** The worker's own: they are bundled into `sw.js`, although they stand among what only building needs. */
+const ofWorker = /^node_modules\/(workbox-(cacheable-response|core|expiration|precaching|routing|strategies)|idb)$/;
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Each package that is installed for what ships: the dependencies with all that they need, and the worker's. */
+export const shipped = ({ packages }: Lock): { name: string; version: string; license: string | undefined; integrity: string | undefined }[] =>
+  Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && ((!dev && !devOptional) || ofWorker.test(path)))
+    .map(([path, { version = '', license, integrity }]) => ({ name: nameOf(path), version, license, integrity }));
+
+const hashOf = (integrity: string): { alg: string; content: string }[] => {
+  const [, bits = '', digest = ''] = /^sha(\d+)-(\S+)/.exec(integrity) ?? [];
+  return bits === '' ? [] : [{ alg: `SHA-${bits}`, content: Buffer.from(digest, 'base64').toString('hex') }];
+};
+
+/** A licence as CycloneDX says it: an SPDX id, an expression of such, or a name of the author's own. */
+const licenceOf = (license: string): object => {
+  if (/ (OR|AND|WITH) /.test(license)) return { expression: license };
+  return { license: /^[\w.+-]+$/.test(license) ? { id: license } : { name: license } };
+};
+
+/**
+ * The bill in CycloneDX 1.5. (`npm sbom` refuses: react-map-gl names a newer engine as its peer than the one that is
+ * installed on purpose.)
+ */
+export const billOf = (lock: Lock): object => {
+  const { name = '', version = '' } = lock.packages[''] ?? {};
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
+    components: shipped(lock).map((one) => {
+      const purl = `pkg:npm/${one.name.replace(/^@/, '%40')}@${one.version}`;
+      return {
+        type: 'library',
+        'bom-ref': purl,
+        name: one.name,
+        version: one.version,
+        purl,
+        ...(one.license !== undefined && { licenses: [licenceOf(one.license)] }),
+        ...(one.integrity !== undefined && { hashes: hashOf(one.integrity) }),
+      };
+    }),
+  };
+};
