@@ -57,6 +57,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As far as the app believes the city's clock to be off (`domain/reconcile`). */
+const clockSlackMs = 5_000;
+
 const immediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What an ending on the screen says the city has done. */
@@ -141,9 +144,12 @@ class Schedule {
     }
   }
 
-  doneOfTarget({ kind, target }: Attempt): number {
+  /** How often the city did the same, whichever tap it was for: what it did before an attempt was sent is nothing that this one made. */
+  doneOfTarget({ kind, target, sentAt }: Attempt): number {
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
-    return same.reduce((sum, [id]) => sum + this.street.done(id), 0);
+    // A stay that is gone stays gone.
+    const since = kind === 'cancel' ? 0 : sentAt - clockSlackMs;
+    return same.reduce((sum, [id]) => sum + this.street.done(id, since), 0);
   }
 
   isDoubled({ kind, target }: Attempt): boolean {
