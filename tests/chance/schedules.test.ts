@@ -50,7 +50,8 @@ beforeAll(() => {
   app.all('/city/*', cityCalls(world));
   ask = async (request) => app.fetch(request);
   for (const city of cities) fill(world, v.parse(seedRequestSchema, { city, zones: [{ number: zone }, { number: '0902' }] }));
-});
+  // Beside other work two cities take their time.
+}, 120_000);
 afterAll(() => world.close());
 afterEach(() => {
   vi.useRealTimers();
