@@ -33,8 +33,8 @@ const fates: readonly (readonly [share: number, fate: Fate])[] = [
 export interface Sending {
   attemptId: string;
   path: string;
-  /** How often the server did it: nothing that it refused. */
-  done: number;
+  /** When the server did it, each time: nothing that it refused. */
+  doneAt: number[];
 }
 
 const json = (body: unknown, status = 200): Response =>
@@ -69,9 +69,9 @@ export class Street {
     this.#pageId += 1;
   }
 
-  /** How often the server has done what an attempt asked for. */
-  done(attemptId: string): number {
-    return this.sent.filter((one) => one.attemptId === attemptId).reduce((sum, { done }) => sum + done, 0);
+  /** How often the server has done what an attempt asked for, from a moment on where one is given. */
+  done(attemptId: string, since = 0): number {
+    return this.sent.filter((one) => one.attemptId === attemptId).flatMap(({ doneAt }) => doneAt.filter((at) => at >= since)).length;
   }
 
   readonly fetch = (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -125,7 +125,7 @@ export class Street {
     const path = new URL(request.url).pathname;
     const attemptId = moneyPaths.test(path) ? this.lastAttempt() : undefined;
     if (attemptId === undefined) return undefined;
-    const sending = { attemptId, path, done: 0 };
+    const sending: Sending = { attemptId, path, doneAt: [] };
     this.sent.push(sending);
     return sending;
   }
@@ -147,8 +147,8 @@ export class Street {
       if (sending) {
         const { status } = (await answer.clone().json()) as { status?: string };
         // A city that knows an attempt again gives it its first answer, and does nothing.
-        const isKnown = sending.done > 0 && new URLSearchParams(await request.clone().text()).has('attemptId');
-        if (status === 'ok' && !isKnown) sending.done += 1;
+        const isKnown = sending.doneAt.length > 0 && new URLSearchParams(await request.clone().text()).has('attemptId');
+        if (status === 'ok' && !isKnown) sending.doneAt.push(Date.now());
       }
       return answer;
     } finally {

@@ -22,7 +22,7 @@ const launch = (drawing: readonly string[]) => ({
 export default defineConfig({
   testDir: at('..'),
   // Of the fault catalogue the section on money is tried on every change, and all of it by `npm run faults`.
-  testMatch: isFaults ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/money.spec.ts'],
+  testMatch: isFaults ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/money.spec.ts', 'chance/browser/*.spec.ts'],
   outputDir: at('../output/e2e'),
   // Most of a journey is waiting: for an answer, for a deadline.
   workers: 3,

@@ -1,11 +1,30 @@
 // `npm run chance [-- --count N --seed S --mutations M]`: N random schedules of payments in each of two cities, told and compared with
 // the ledger, and M mutated replies of every call, read as the app reads them. One schedule alone is told line by line.
+// `npm run chance -- --browser [--count N --seed S --workers W]`: N schedules of a driver on the production build, in a real browser.
 import { parseArgs } from 'node:util';
-import { makeReady, run } from './ready.mjs';
+import { ensureBrowser, noBrowser } from './browser.mjs';
+import { giveUp, makeReady, run } from './ready.mjs';
 
 makeReady();
-const { count, seed, mutations } = parseArgs({
-  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, mutations: { type: 'string', default: '1000' } },
+const text = (fallback) => ({ type: 'string', default: fallback });
+const { browser, count, seed, mutations, workers } = parseArgs({
+  options: { browser: { type: 'boolean', default: false }, count: { type: 'string' }, seed: text('1'), mutations: text('1000'), workers: text('2') },
 }).values;
-const env = { SCHEDULES_COUNT: count, MUTATIONS_COUNT: mutations, CHANCE_SEED: seed, ...(count === '1' && { SCHEDULES_LOG: '1' }) };
-process.exit(run('vitest/vitest.mjs', ['run', '--config', 'tests/config/vitest.chance.config.ts'], env));
+
+const inNode = () => {
+  const schedules = count ?? '1000';
+  const env = { SCHEDULES_COUNT: schedules, MUTATIONS_COUNT: mutations, CHANCE_SEED: seed, ...(schedules === '1' && { SCHEDULES_LOG: '1' }) };
+  return run('vitest/vitest.mjs', ['run', '--config', 'tests/config/vitest.chance.config.ts'], env);
+};
+
+const inBrowser = () => {
+  const path = ensureBrowser();
+  if (!path) giveUp(noBrowser);
+  if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0) giveUp('The app could not be built.');
+  const schedules = count ?? '100';
+  const env = { CHROMIUM_PATH: path, SCHEDULES_COUNT: schedules, CHANCE_SEED: seed, ...(schedules === '1' && { SCHEDULES_LOG: '1' }) };
+  const config = ['--config', 'tests/config/playwright.config.ts', '--project', 'without', '--workers', workers];
+  return run('@playwright/test/cli.js', ['test', ...config, 'chance/browser'], env);
+};
+
+process.exit(browser ? inBrowser() : inNode());

@@ -159,7 +159,12 @@ export class Control {
 
   /** From now on only later requests are told: a journey counts its own, and the log drops the oldest of a long run. */
   async forgetRequests(): Promise<void> {
-    this.#after = (await this.#ask<{ request: number }>('GET', 'log/last')).request;
+    this.#after = await this.lastRequest();
+  }
+
+  /** The serial number of the last request that has reached the server. */
+  async lastRequest(): Promise<number> {
+    return (await this.#ask<{ request: number }>('GET', 'log/last')).request;
   }
 
   /** Requests that reached the server, by a part of their path. */

@@ -1,0 +1,207 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Ledger } from '../../tools/control';
+import type { Plan } from './plan';
+
+type Kind = 'start' | 'renew' | 'cancel' | 'refill';
+
+/** A payment that the app has sent. */
+interface Sent {
+  kind: Kind;
+  /** Car and place of a start; the stay of an extension or a cancellation. */
+  target: string;
+  page: Page;
+  /** The last request that had reached the server before the tap. */
+  after: number;
+  told: Claim['says'][];
+  /** Its driver has logged out since: its ending is told without naming the car. */
+  isNameless?: boolean;
+}
+
+/** What the screen has said of a payment. */
+interface Claim {
+  text: string;
+  says: 'done' | 'twice' | 'notDone' | 'open';
+  /** One of these it must be true of: a sentence may leave open whether a start or an extension is meant. */
+  of: Sent[];
+}
+
+const moneyCall = /\/api\/payment\/(start|renew|cancel|refill)$/;
+
+/** The sentences about payments: which kinds they may speak of, and what they say. */
+const sentences: readonly (readonly [RegExp, readonly Kind[], Claim['says']])[] = [
+  [/^Парковка оплачена/, ['start'], 'done'],
+  [/^Парковка продлена/, ['renew'], 'done'],
+  [/^Парковка отменена/, ['cancel'], 'done'],
+  [/^Оплачено дважды/, ['start', 'renew'], 'twice'],
+  [/^Отменено дважды/, ['cancel'], 'twice'],
+  [/^Не оплачено, можно/, ['start', 'renew', 'refill'], 'notDone'],
+  [/^Не отменено, можно/, ['cancel'], 'notDone'],
+  [/^Сервер города занят, деньги не списаны/, ['start', 'renew', 'cancel', 'refill'], 'notDone'],
+  [/^Проверяем, прошла|^Пока неизвестно, не платите/, ['start', 'renew'], 'open'],
+  [/^Проверяем, отменена|^Пока неизвестно, отменена/, ['cancel'], 'open'],
+];
+
+/** Tells Node each sentence as it comes onto the screen, also those that go again. */
+const listen = (): void => {
+  if (!location.protocol.startsWith('http')) return;
+  let shown: string[] = [];
+  const look = (): void => {
+    const now = [...document.querySelectorAll<HTMLElement>('[role=status], [role=alert], #paid-title')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => (element.querySelector('p')?.textContent ?? element.textContent).trim());
+    for (const text of now)
+      if (text && !shown.includes(text)) void (window as unknown as { tellWitness: (text: string) => Promise<void> }).tellWitness(text);
+    shown = now;
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+/** Sees what the app sends and what it tells, and compares both with what the city did. */
+export class Witness {
+  readonly violations: string[] = [];
+  readonly log: string[] = [];
+  readonly #sent: Sent[] = [];
+  readonly #claims: Claim[] = [];
+  #confirmations = 0;
+  #calls = 0;
+  /** The last request that had reached the server before the tap of now. */
+  #after = 0;
+  readonly #began = Date.now();
+
+  async follow(context: BrowserContext, { hasWorker }: Pick<Plan, 'hasWorker'>): Promise<void> {
+    await context.exposeBinding('tellWitness', ({ page }, text: string) => this.#hear(page, text));
+    await context.addInitScript(listen);
+    context.on('request', (request) => this.#see(request));
+    // Without its worker a page cannot fetch a part of the app that it has not opened yet while there is no network.
+    const isUsual = (text: string): boolean =>
+      /Failed to load resource|net::ERR/.test(text) || (!hasWorker && /Failed to fetch dynamically imported module/.test(text));
+    const hear = (text: string): void => {
+      if (!isUsual(text)) this.violate(`unhandled: ${text}`);
+    };
+    context.on('weberror', (error) => hear(error.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error') hear(message.text());
+    });
+  }
+
+  note(line: string): void {
+    this.log.push(`${((Date.now() - this.#began) / 1000).toFixed(1)} s  ${line}`);
+  }
+
+  violate(line: string): void {
+    this.note(`!!! ${line}`);
+    this.violations.push(line);
+  }
+
+  /** A live button that pays is about to be tapped. */
+  confirmed(after: number): void {
+    this.#confirmations += 1;
+    this.#after = after;
+  }
+
+  loggedOut(): void {
+    for (const sent of this.#sent) sent.isNameless = true;
+  }
+
+  #see(request: Request): void {
+    const { pathname } = new URL(request.url());
+    const call = moneyCall.exec(pathname)?.[1];
+    if (call === undefined || request.method() !== 'POST') return;
+    this.#calls += 1;
+    this.note(`sent ${call}`);
+    if (this.#calls > this.#confirmations) this.violate(`${this.#calls} payments were sent for ${this.#confirmations} confirmations`);
+    const body = new URLSearchParams(request.postData() ?? '');
+    // A reservation is named after its stay.
+    const target = call === 'start' ? `${body.get('Vehicle') ?? ''} ${body.get('Zone') ?? ''}` : (body.get('ReservationId') ?? '').replace(/^R/, '');
+    this.#sent.push({ kind: call as Kind, target, page: request.frame().page(), after: this.#after, told: [] });
+  }
+
+  #hear(page: Page, text: string): void {
+    for (const [pattern, kinds, says] of sentences) {
+      if (!pattern.test(text)) continue;
+      const of = this.#meant(page, text, kinds);
+      this.note(`told «${text}»`);
+      this.#claims.push({ text, says, of });
+      for (const sent of of) sent.told.push(says);
+    }
+  }
+
+  /** Whom a sentence is about: the last payment of each kind for the car that it names; where it names none, the last of its tab. */
+  #meant(page: Page, text: string, kinds: readonly Kind[]): Sent[] {
+    const [, plate, zone] = /: (\S+), зона (\S+)$/.exec(text) ?? [];
+    return kinds.flatMap((kind) => {
+      const ofKind = this.#sent.filter((sent) => sent.kind === kind);
+      if (plate !== undefined) return ofKind.filter((sent) => this.#isOf(sent, plate, zone ?? '')).slice(-1);
+      const ofTab = ofKind.filter((sent) => sent.page === page).slice(-1);
+      return [...ofTab, ...ofKind.filter((sent) => sent.isNameless === true && !ofTab.includes(sent))];
+    });
+  }
+
+  /** The stays of the city, by their ids: `number zone`. */
+  #stays = new Map<string, string>();
+
+  #isOf({ kind, target }: Sent, plate: string, zone: string): boolean {
+    return (kind === 'start' ? target : this.#stays.get(target)) === `${plate} ${zone}`;
+  }
+
+  /** How often the city did what was sent: since its own tap, and before the next of the same. */
+  #done(sent: Sent, { sessions, debits, refunds }: Ledger): number {
+    const next = this.#sent.find((other) => other.kind === sent.kind && other.target === sent.target && other.after > sent.after);
+    const isOwn = ({ request }: { request: number }): boolean => request > sent.after && (next === undefined || request <= next.after);
+    // Nobody opens a link here.
+    if (sent.kind === 'refill') return 0;
+    if (sent.kind === 'start') return sessions.filter((one) => isOwn(one) && `${one.number} ${one.zone}` === sent.target).length;
+    if (sent.kind === 'cancel') return refunds.filter((one) => isOwn(one) && one.session === sent.target).length;
+    const made = sessions.find(({ id }) => id === sent.target)?.request;
+    return debits.filter((one) => isOwn(one) && one.session === sent.target && one.request !== made).length;
+  }
+
+  /** What has been told until now, against the ledger. */
+  judge(ledger: Ledger): void {
+    for (const { id, number, zone } of ledger.sessions) this.#stays.set(id, `${number} ${zone}`);
+    const isTrue: Record<Claim['says'], (done: number) => boolean> = {
+      done: (done) => done >= 1,
+      twice: (done) => done >= 2,
+      notDone: (done) => done === 0,
+      open: () => true,
+    };
+    for (const { text, says, of } of this.#claims.splice(0)) {
+      // A stay that was cancelled is cancelled, whichever of two taps did it.
+      const isCancelled = ({ target }: Sent): boolean => ledger.refunds.some(({ session }) => session === target);
+      const counts = of.map((sent) => (sent.kind === 'cancel' && says === 'done' ? Number(isCancelled(sent)) : this.#done(sent, ledger)));
+      if (of.length === 0) this.violate(`«${text}» is told, and nothing was sent`);
+      else if (!counts.some(isTrue[says])) this.violate(`«${text}» is told; the city did it ${counts.join(' or ')} times`);
+    }
+    this.#checkDebits(ledger);
+  }
+
+  /** What left more traces in the ledger than it was confirmed can only have been done twice by server or browser, once sent. */
+  #checkDebits(ledger: Ledger): void {
+    const moved = this.#sent.filter(({ kind }) => kind !== 'cancel');
+    const once = moved.reduce((sum, sent) => sum + Math.min(1, this.#done(sent, ledger)), 0);
+    const again = moved.reduce((sum, sent) => sum + Math.max(0, this.#done(sent, ledger) - 1), 0);
+    if (ledger.debits.length > once + again) this.violate(`${ledger.debits.length} debits for ${moved.length} payments that were sent`);
+    if (once > this.#confirmations) this.violate(`${once} payments were made for ${this.#confirmations} confirmations`);
+  }
+
+  /** When all is quiet: what was done twice has been told so, and nothing is left open. */
+  judgeEnd(ledger: Ledger): void {
+    this.judge(ledger);
+    for (const sent of this.#sent) {
+      const done = this.#done(sent, ledger);
+      const isEnded = ledger.refunds.some(({ session }) => session === sent.target || this.#stays.get(session ?? '') === sent.target);
+      const isAlone = this.#sent.filter(({ kind, target }) => kind === sent.kind && target === sent.target).length === 1;
+      if (done > 1 && sent.kind !== 'cancel' && isAlone && !isEnded && !sent.told.includes('twice'))
+        this.violate(`${sent.kind} ${sent.target} was done ${done} times, and nobody is told`);
+    }
+  }
+
+  /** Was the last payment of a tab told as made? */
+  isLastDone(page: Page): boolean {
+    return this.#sent.findLast((sent) => sent.page === page)?.told.some((says) => says === 'done' || says === 'twice') ?? false;
+  }
+
+  get figures(): string {
+    return `${this.#confirmations} confirmations, ${this.#calls} calls`;
+  }
+}

@@ -1,0 +1,133 @@
+import type { FaultKind } from '../../stand-in/faults/FaultList';
+import { randomFor, type Random } from '../../stand-in/seed/random';
+
+/** A fault, and how many requests it meets. */
+export interface PlannedFault {
+  kind: FaultKind;
+  count: number;
+  ms?: number;
+}
+
+export const deeds = ['start', 'both', 'extend', 'cancel', 'refill', 'reload', 'back', 'line', 'logout', 'look'] as const;
+export type Deed = (typeof deeds)[number];
+
+/** What happens while an answer is under way. */
+export type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave';
+
+/** One thing that a driver does. All of it is drawn before anything is done: how quick a machine is changes no schedule. */
+export interface Step {
+  deed: Deed;
+  /** In the second tab. */
+  isInOther: boolean;
+  /** Which of two cars, and which of two places. */
+  car: 0 | 1;
+  place: 0 | 1;
+  hours: 1 | 2;
+  /** Which of several, as a share of their number. */
+  which: number;
+  /** A finger that trembles taps twice before the page has drawn anything: one confirmation. */
+  isDouble: boolean;
+  /** For the payment of this step. */
+  onMoney?: PlannedFault;
+  /** For the readings of profile and history after it. */
+  onReads?: PlannedFault;
+  meanwhile: Meanwhile;
+  /** How far the clocks of phone and city go on afterwards. */
+  passMs: number;
+}
+
+export interface Plan {
+  city: string;
+  seed: number;
+  /** The app with its worker, so that it opens without a network. */
+  hasWorker: boolean;
+  /** The city refuses a second stay of a parked car. */
+  guardsRepeatedStart: boolean;
+  steps: Step[];
+}
+
+/** One city that knows an attempt again, and one that does not. */
+export const cities = ['perm', 'kazan'] as const;
+
+const shares: readonly (readonly [Deed, number])[] = [
+  ['start', 0.34],
+  ['both', 0.05],
+  ['extend', 0.17],
+  ['cancel', 0.12],
+  ['refill', 0.06],
+  ['reload', 0.06],
+  ['back', 0.04],
+  ['line', 0.06],
+  ['logout', 0.04],
+  ['look', 0.06],
+];
+
+/** How the payment of a step fares: every kind of `reliability.md`, section 7, that can meet a payment. */
+const moneyKinds: readonly FaultKind[] = [
+  'rst',
+  'commit+rst',
+  'commit+rst',
+  'hang',
+  'commit+hang',
+  'commit+hang',
+  'commit+500',
+  'commit+tokenExpired',
+  'truncate',
+  'truncate',
+  'drip',
+  'gzip-broken',
+  '500',
+  '429',
+  'html200',
+  'portal302',
+  'empty',
+  'null',
+  'wrongtype',
+  'tokenExpired',
+  'delay',
+  'dup',
+  'dup',
+];
+const readKinds: readonly FaultKind[] = ['rst', '500', 'html200', 'truncate', 'wrongtype', 'delay', 'null'];
+
+const weighed = (random: Random): Deed => {
+  let rest = random.next();
+  for (const [deed, share] of shares) {
+    rest -= share;
+    if (rest < 0) return deed;
+  }
+  return 'look';
+};
+
+const onMoney = (random: Random): PlannedFault => {
+  const kind = random.pick(moneyKinds);
+  const ms = random.whole(300, 2500);
+  // The browser tries again what was reset; a byte each few milliseconds is slow enough.
+  return { kind, count: kind === 'rst' ? 20 : 1, ms: kind === 'drip' ? 5 : kind === 'hang' && ms > 1500 ? undefined : ms };
+};
+
+const stepOf = (random: Random): Step => {
+  const step: Step = {
+    deed: weighed(random),
+    isInOther: random.chance(0.2),
+    car: random.chance(0.6) ? 0 : 1,
+    place: random.chance(0.7) ? 0 : 1,
+    hours: random.chance(0.5) ? 1 : 2,
+    which: random.next(),
+    isDouble: random.chance(0.25),
+    meanwhile: random.chance(0.7) ? 'nothing' : random.pick(['reload', 'offline', 'tapAgain', 'close', 'leave']),
+    passMs: random.pick([0, 1_000, 4_000, 16_000, 20_000, 48_000]),
+  };
+  const [money, reads] = [onMoney(random), { kind: random.pick(readKinds), count: random.whole(1, 8), ms: 800 }];
+  if (random.chance(0.65)) step.onMoney = money;
+  if (random.chance(0.2)) step.onReads = reads;
+  return step;
+};
+
+/** What a seed makes up. */
+export const planOf = (seed: number): Plan => {
+  const random = randomFor('browser', seed);
+  const city = cities[seed % 2] ?? cities[0];
+  const [hasWorker, guardsRepeatedStart] = [random.chance(0.12), random.chance(0.6)];
+  return { city, seed, hasWorker, guardsRepeatedStart, steps: Array.from({ length: random.whole(4, 7) }, () => stepOf(random)) };
+};
