@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired. */
+/**
+ * `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired, `503` is 429 of a server that is down, and
+ * `answer` gives a text of the test's own in the place of the city's.
+ */
 export const faultKinds = [
   'delay',
   'reorder',
@@ -15,11 +18,13 @@ export const faultKinds = [
   'gzip-broken',
   '500',
   '429',
+  '503',
   'html200',
   'portal302',
   'empty',
   'null',
   'wrongtype',
+  'answer',
   'huge',
   'dup',
   'tokenExpired',
@@ -39,6 +44,8 @@ export const faultSchema = v.strictObject({
   count: count(1),
   kind: v.picklist(faultKinds),
   ms: v.optional(v.number()),
+  /** Of `answer`: what stands in the place of the reply's JSON. */
+  body: v.optional(v.string()),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 
