@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { read } from '~/state/storage';
 import { followPages } from './focusPage';
 import { router } from './router';
 import { watchForms } from './typedForms';
@@ -11,5 +13,8 @@ export const afterPaint = (): void => {
     event.preventDefault();
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));
   });
+  if (read({ name: 'card-reports', schema: v.array(v.unknown()), fallback: [] }).length > 0) {
+    import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
+  }
   void startWorker();
 };
