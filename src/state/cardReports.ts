@@ -10,7 +10,10 @@ const reportedKey = key<string[]>({ name: 'reported-invoices', schema: v.array(v
 
 const mostKept = 20;
 
-/** Whether an invoice's payment was told to the city from this tab already; from now on it counts as told. */
+/** Was an invoice's payment told to the city from this tab? It is paid, and its card form must not come again (`reliability.md`, F-24). */
+export const isReported = (invoiceId: string): boolean => read(reportedKey).includes(invoiceId);
+
+/** The same; from now on it counts as told. */
 export const isReportedNow = (invoiceId: string): boolean => {
   const told = read(reportedKey);
   if (told.includes(invoiceId)) return true;
@@ -36,8 +39,7 @@ const reportsKey = key<CardReport[]>({
   isVital: true,
 });
 
-/** False where it will not outlive the page. */
-export const keepReport = (report: CardReport): boolean => write(reportsKey, [...read(reportsKey), report].slice(-mostKept));
+export const keepReport = (report: CardReport): void => void write(reportsKey, [...read(reportsKey), report].slice(-mostKept));
 
 export const reportsTo = (city: string): CardReport[] => read(reportsKey).filter((report) => report.city === city);
 

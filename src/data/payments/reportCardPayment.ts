@@ -7,13 +7,13 @@ import { dropReport, isReportedNow, keepReport, reportsTo } from '~/state/cardRe
 import { cityCall } from '../cityCall';
 
 /**
- * The widget took a payment, and the city is to be told (document 1, section 4). The money is the provider's to report. What is to be
- * told is kept, for the page that comes next to send: this one leads home at once, and must not come again with a card form.
+ * The widget took a payment, and the city is told (document 1, section 4). The money is the provider's to report. What is to be told is
+ * kept until the city has answered, for later starts.
  */
 export const reportCardPayment = async ({ invoiceId, sum }: CardPayment, status: CardStatus): Promise<void> => {
   if (isReportedNow(invoiceId)) return;
-  const isKept = keepReport({ city: currentCity().city, invoiceId, sum, status, paidAt: serverNow() });
-  if (!isKept) await sendCardReports();
+  keepReport({ city: currentCity().city, invoiceId, sum, status, paidAt: serverNow() });
+  await sendCardReports();
 };
 
 /** Once in each start: tells the chosen city of what it has not answered for yet, whichever tab was paid in (`reliability.md`, F-23). */

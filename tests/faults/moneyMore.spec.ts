@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { city, countCalls, zone } from '../e2e/journey';
+import { hasten } from '../e2e/timing';
+import { amountText, roubles, sumText, type Words } from '../e2e/words';
+import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
+import { expect, test } from './row';
+
+test('F-13: a link for topping up whose answer is lost is asked for once more by the driver, and only the newest can be opened', async ({
+  page,
+  w,
+  world,
+  context,
+  row,
+}) => {
+  const driver = await poorDriver(world);
+  const window = await readyToRefill(page, w, driver);
+  const calls = countCalls(page, 'payment/refill');
+  // The browser may send a reset request again: no answer comes through.
+  await world.control.misbehave({ match: 'payment/refill', kind: 'commit+rst', count: 20 });
+  row.confirmed();
+  await window.getByRole('button', { name: w.getLink }).click();
+  await expect(window.getByText(w.notPaid)).toBeVisible();
+  expect(calls()).toBe(1);
+  await expect(window.getByRole('link', { name: w.pay(roubles(50)) })).toHaveCount(0);
+  await expect(window.getByLabel(w.amount)).toHaveValue('50');
+  await world.control.behave();
+  row.confirmed();
+  await window.getByRole('button', { name: w.getLink }).click();
+  const link = window.getByRole('link', { name: w.pay(roubles(50)) });
+  await expect(link).toHaveCount(1);
+  const { links } = await world.control.ledger(city, driver.email);
+  expect(links.length).toBeGreaterThan(1);
+  expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe(links.at(-1)?.url);
+  expect(await world.control.balanceOf(driver)).toBe(1_000);
+  const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await payAt(provider, w);
+  await page.bringToFront();
+  await expect(window.getByText(w.credited(roubles(50)))).toBeVisible();
+  expect((await world.control.ledger(city, driver.email)).links.reduce((sum, { credits }) => sum + credits, 0)).toBe(1);
+  expect(await world.control.balanceOf(driver)).toBe(6_000);
+});
+
+/** The app’s page is behind another one, as a phone shows it; gives the way back. */
+const hide = async (page: Page): Promise<() => Promise<void>> => {
+  const show = (state: 'hidden' | 'visible'): Promise<void> =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: to === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await show('hidden');
+  return () => show('visible');
+};
+
+/** The browser within another app, in which a payment page may open: it knows nothing of ours. */
+const payElsewhere = async (context: BrowserContext, address: string, w: Words): Promise<void> => {
+  const elsewhere = await context.browser()?.newContext();
+  const provider = await elsewhere?.newPage();
+  await provider?.goto(address);
+  if (provider) await payAt(provider, w);
+  await elsewhere?.close();
+};
+
+test('F-26, F-27: where pages may not be opened by a script the link still is one; whoever comes back from it finds what the city knows', async ({
+  page,
+  w,
+  world,
+  context,
+  row,
+}) => {
+  await context.addInitScript(() => {
+    Object.assign(globalThis, { open: () => null });
+  });
+  const driver = await poorDriver(world);
+  await page.clock.install();
+  const window = await readyToRefill(page, w, driver);
+  row.confirmed();
+  await window.getByRole('button', { name: w.getLink }).click();
+  const link = window.getByRole('link', { name: w.pay(roubles(50)) });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await provider.waitForLoadState();
+  expect(await provider.evaluate(() => (globalThis as { opener?: unknown }).opener)).toBeNull();
+  const address = provider.url();
+  expect(new URL(address).pathname).toBe((await world.control.ledger(city, driver.email)).links[0]?.url);
+  await provider.close();
+
+  // From here on no time passes for the page: nothing asks by itself.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const comeBack = await hide(page);
+  await payElsewhere(context, address, w);
+  const before = (await world.control.requests('get-profile')).length;
+  expect(await world.control.balanceOf(driver)).toBe(6_000);
+  await comeBack();
+  await expect.poll(async () => (await world.control.requests('get-profile')).length).toBeGreaterThan(before);
+  // Drawing takes a moment, and much less than asking by itself would.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(window.getByText(w.credited(roubles(50)))).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
+  await expect(page.getByRole('button', { name: w.balance(amountText(6_000, 'ru')), includeHidden: true })).toBeVisible();
+  await expect(window.getByText(`На балансе ${sumText(6_000, 'ru')}`, { exact: true })).toBeVisible();
+});
+
+test('F-28: an answer whose every field is of a wrong type is never a success', async ({ page, w, driver, world, row }) => {
+  await page.clock.install();
+  const pay = await readyToPay(page, w, driver);
+  await world.control.misbehave({ match: 'payment/start', kind: 'wrongtype' });
+  row.confirmed();
+  await pay.click();
+  await expect(page.getByText(w.checking)).toBeVisible();
+  await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
+  await hasten(page, page.getByText(w.notPaid));
+  expect(await debitsOf(world, driver)).toEqual([]);
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+});
