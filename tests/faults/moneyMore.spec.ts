@@ -115,3 +115,173 @@ test('F-28: an answer whose every field is of a wrong type is never a success', 
   expect(await debitsOf(world, driver)).toEqual([]);
   await expect(page.getByLabel(w.zone)).toHaveValue(zone);
 });
+
+/** Refusals of document 1, section 8, that paying may bring; those of registration and login have forms of their own. */
+const ofPaying = [
+  'NoDurationSelected',
+  'NoZoneSelected',
+  'NoSumEntered',
+  'UnknownError',
+  'ValidationError',
+  'TokenNotFound',
+  'AccountNotFound',
+  'ParkingSessionIsOver',
+  'ZoneNotFound',
+  'ParkingSessionNotFound',
+  'TariffNotFound',
+  'ParkingSessionAlreadyExists',
+  'ParkingSessionWasFree',
+  'NoSaving',
+  'PaymentServiceNotFound',
+  'CalculationCostError',
+  'NoMoneyNoHoney',
+  'NotSelectedPaymentService',
+  'CalendarIsEmpty',
+  'EmptyTs',
+  'NotInCity',
+  'FuturePost',
+  'PriceChangedTryLater',
+  'RequiredField',
+  'ItNeedToBeANumber',
+  'ItNeedToBeAString',
+  'InvalidFormat',
+  'RefillAmountCanNotBeMaxAllowable',
+  'SubscriptionAlreadyExists',
+  'PaymentServiceError',
+  'SetEmailInProfile',
+  'InDevelopingError',
+  'ServerGateParkingError',
+  'TypeOfDayIsNotDefined',
+  'CantFindLocation',
+  'CantFindParking',
+];
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`F-18: every refusal of a price is an alert in words of ours, in ${language}, without a price and a button to pay`, async ({
+      page,
+      w,
+      driver,
+      world,
+      row,
+    }) => {
+      await readyToPay(page, w, driver);
+      const pay = page.getByRole('button', { name: language === 'ru' ? /^Оплатить( \d.*)?$/ : /^Pay( \d.*)?$/ });
+      const told = new Set<string>();
+      const durations = page.getByRole('combobox', { name: language === 'ru' ? 'Другое время' : 'Another time' });
+      for (const [index, errorName] of ofPaying.entries()) {
+        const body = JSON.stringify({ status: 'error', errorName, errorMessage: 'Слова города' });
+        await world.control.misbehave({ match: 'payment/cost', kind: 'answer', body, count: 100 });
+        // An hour has its price already.
+        await durations.selectOption({ index: 5 + index });
+        const alert = page.getByRole('form').getByRole('alert');
+        await expect(alert).toHaveCount(1);
+        await expect.poll(async () => told.has(await alert.innerText()), { message: errorName }).toBe(false);
+        const text = await alert.innerText();
+        told.add(text);
+        expect(text, errorName).not.toContain('Слова города');
+        expect(text, errorName).toMatch(language === 'ru' ? /[а-яё]/i : /^[^а-яё]*[a-z][^а-яё]*$/i);
+        await expect(pay).toBeDisabled();
+        await expect(pay).not.toContainText('₽');
+        await world.control.behave();
+      }
+      row.figure(`${told.size} refusals, ${told.size} texts in ${language}`);
+    });
+  });
+}
+
+/** Addresses that look like a payment page and are none (ASVS 3.7.2, 1.2.2). */
+const badPages = [
+  undefined,
+  '',
+  'javascript:alert(document.domain)',
+  'data:text/html,<h1>pay</h1>',
+  'https://pay.example.org/1',
+  'http://pay.example.org/1',
+  '//pay.example.org/1',
+  'https://localhost@pay.example.org/1',
+  'https://demo:demo@127.0.0.1/demo/pay/1',
+  'https://xn--80ak6aa92e.com/demo/pay/1',
+  'https:\\\\pay.example.org\\demo\\pay',
+  ' /\t/pay.example.org/demo/pay/1',
+  'blob:https://pay.example.org/1',
+];
+
+test('F-25: an address that is no payment page of the city is neither opened nor offered, wherever it comes', async ({ page, w, world, row }) => {
+  const driver = await poorDriver(world);
+  const window = await readyToRefill(page, w, driver);
+  const here = page.url();
+  for (const RedirectURL of badPages) {
+    await world.control.misbehave({ match: 'payment/refill', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    row.confirmed();
+    await window.getByRole('button', { name: w.getLink }).click();
+    await expect(window.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
+    await expect(window.getByRole('link')).toHaveCount(0);
+    // The next one is told anew.
+    await window.getByLabel(w.amount).fill('60');
+    await window.getByLabel(w.amount).fill('50');
+  }
+  expect(page.url()).toBe(here);
+  expect(page.context().pages()).toHaveLength(1);
+  await expect(window.getByLabel(w.amount)).toHaveValue('50');
+  row.figure(`${badPages.length} addresses, none opened`);
+});
+
+test('F-25: a start from the balance that is answered with such an address is neither paid nor led away, and the form stays', async ({
+  page,
+  w,
+  driver,
+  world,
+  row,
+}) => {
+  for (const RedirectURL of badPages.filter((address) => address)) {
+    const pay = await readyToPay(page, w, driver);
+    const here = page.url();
+    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    row.confirmed();
+    await pay.click();
+    await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
+    await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+    expect(page.url()).toBe(here);
+  }
+  expect(await debitsOf(world, driver)).toEqual([]);
+});
+
+/** A success by its looks only, and refusals without a name. */
+const oddBodies: readonly string[] = [
+  '{"status":"OK"}',
+  '{"status":"Ok","message":"Парковка оплачена"}',
+  '{"message":"Парковка оплачена"}',
+  '{"status":null}',
+  '{"status":"error"}',
+  '{"status":"Error","errorMessage":"Парковка оплачена"}',
+  '{"status":true}',
+  '{"status":"success","result":"ok"}',
+];
+
+test('F-28: a status that is not a plain "ok" is never told as paid', async ({ page, w, driver, world, row }) => {
+  test.setTimeout(240_000);
+  await page.clock.install();
+  for (const body of oddBodies) {
+    const pay = await readyToPay(page, w, driver);
+    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body });
+    row.confirmed();
+    await pay.click();
+    await hasten(page, page.getByText(w.notPaid));
+    await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
+  }
+  for (const status of ['error', 'Error']) {
+    const pay = await readyToPay(page, w, driver);
+    const body = JSON.stringify({ status, errorName: 'TariffNotFound' });
+    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body });
+    row.confirmed();
+    await pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'не найден тариф' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
+  }
+  expect(await debitsOf(world, driver)).toEqual([]);
+  row.figure(`${oddBodies.length} odd answers and 2 refusals, 0 told as paid`);
+});
