@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { city, countCalls, zone } from '../e2e/journey';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { city, countCalls, mainPlate, nextPlate, open, openPayForm, zone } from '../e2e/journey';
+import { signedIn } from '../e2e/signedIn';
 import { hasten } from '../e2e/timing';
 import { amountText, roubles, sumText, type Words } from '../e2e/words';
 import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
@@ -284,4 +285,88 @@ test('F-28: a status that is not a plain "ok" is never told as paid', async ({ p
   }
   expect(await debitsOf(world, driver)).toEqual([]);
   row.figure(`${oddBodies.length} odd answers and 2 refusals, 0 told as paid`);
+});
+
+/** A button is tapped twice, its form sent twice, and Enter pressed, before the page can draw anything. */
+const hit = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.form?.requestSubmit();
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    element.click();
+    element.form?.requestSubmit();
+  });
+
+test('F-6: more time and the end of a stay, however often tapped in one moment, are one call each', async ({ page, w, driver, world, row }) => {
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver);
+  const [renewed, cancelled] = [countCalls(page, 'payment/renew'), countCalls(page, 'payment/cancel')];
+  const window = page.getByRole('dialog');
+  await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+  await window.getByRole('radio', { name: w.hour, exact: true }).check();
+  const extend = window.getByRole('button', { name: w.extendFor(roubles(60)) });
+  await expect(extend).toBeEnabled();
+  row.confirmed();
+  await hit(extend);
+  await expect(window.getByText(w.extended)).toBeVisible();
+  await window.getByRole('button', { name: w.done }).click();
+  await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+  row.confirmed();
+  await hit(window.getByRole('button', { name: w.stopParking, exact: true }));
+  await expect(window.getByText(w.stopped)).toBeVisible();
+  expect([renewed(), cancelled()]).toEqual([1, 1]);
+  const { debits, refunds } = await world.control.ledger(city, driver.email);
+  expect([debits.length, refunds.length]).toEqual([1, 1]);
+});
+
+test('F-6: a link for topping up, however often asked for in one moment, is one call', async ({ page, w, world, row }) => {
+  const driver = await poorDriver(world);
+  const window = await readyToRefill(page, w, driver);
+  const calls = countCalls(page, 'payment/refill');
+  row.confirmed();
+  await hit(window.getByRole('button', { name: w.getLink }));
+  await expect(window.getByRole('link', { name: w.pay(roubles(50)) })).toBeVisible();
+  expect(calls()).toBe(1);
+  expect((await world.control.ledger(city, driver.email)).links).toHaveLength(1);
+});
+
+test('F-6: a subscription, an appeal and a car, however often sent in one moment, are one call each', async ({ page, w, driver, world, row }) => {
+  await signedIn(page.context(), city, driver);
+  const bought = countCalls(page, 'payment/subscription');
+  await open(page, w, '/profile/abonements');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^День, зона/ }) })
+    .first()
+    .getByRole('button', { name: 'Купить' })
+    .click();
+  const window = page.getByRole('dialog');
+  const pay = window.getByRole('button', { name: /^Оплатить \d/ });
+  await expect(pay).toBeEnabled();
+  row.confirmed();
+  await hit(pay);
+  await expect(window.getByText('Абонемент успешно приобретен.')).toBeVisible();
+  expect(bought()).toBe(1);
+
+  const text = `F-6 ${crypto.randomUUID()}`;
+  await open(page, w, '/profile/feedback');
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill(text);
+  await hit(page.getByRole('button', { name: 'Отправить обращение' }));
+  await expect(page.getByRole('link', { name: text })).toHaveCount(1);
+  const appeals = (await world.control.requests('')).filter(
+    ({ method, body }) => method === 'POST' && new URLSearchParams(body).get('message') === text,
+  );
+  expect(appeals).toHaveLength(1);
+
+  const plate = nextPlate();
+  await open(page, w, '/profile/my-profile');
+  await page.getByRole('button', { name: 'Добавить автомобиль' }).click();
+  await window.getByLabel(w.plate).fill(plate);
+  await hit(window.getByRole('button', { name: 'Добавить автомобиль' }));
+  await expect(window).toBeHidden();
+  const cars = (await world.control.requests('/profile/car')).filter(
+    ({ method, body }) => method === 'POST' && body.includes(encodeURIComponent(plate)),
+  );
+  expect(cars).toHaveLength(1);
+  row.figure('6 deeds, 1 call each');
 });
