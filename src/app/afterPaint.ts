@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { read } from '~/state/storage';
 import { whenIdle } from '~/ui/whenIdle';
 import { followPages } from './focusPage';
 import { queryClient } from './queryClient';
@@ -13,6 +15,9 @@ export const afterPaint = (): void => {
     event.preventDefault();
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));
   });
+  if (read({ name: 'card-reports', schema: v.array(v.unknown()), fallback: [] }).length > 0) {
+    import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
+  }
   void startWorker();
   void whenIdle()
     .then(() => import('./keepFirstFrame'))

@@ -97,6 +97,9 @@ const isLater = rooms(
 /** Paying at a barrier: comes where somebody does. */
 const isFlat = rooms('domain/planar', 'data/(planar|payments/(planarReply|payPlanar))', 'api/contract/planar', 'state/leftToPay', 'ui/useReads');
 
+/** Telling a city what the card widget took: after that, and at starts while it has not answered. */
+const isCard = rooms('data/payments/reportCardPayment', 'state/cardReports', 'api/contract/cardWidget', 'domain/cardPayment');
+
 /** Parking in a city without balances. */
 const isDeferred = rooms('data/payments/deferred/', 'api/contract/withoutBalance');
 
@@ -154,6 +157,7 @@ const elsewhere: readonly Test[] = [
   isLater,
   isFlat,
   isDeferred,
+  isCard,
 ];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
@@ -172,7 +176,7 @@ export const chunks: Group[] = [
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',
-    test: (id) => isPaying(id) && !isDrivers(id) && !isOwnData(id) && !isFlat(id) && !isDeferred(id) && !isLater(id),
+    test: (id) => isPaying(id) && !isDrivers(id) && !isOwnData(id) && !isFlat(id) && !isDeferred(id) && !isCard(id) && !isLater(id),
     minShareCount: 2,
     priority: 1,
   },

@@ -72,4 +72,4 @@ export const targetTexts = ({ plate, zone, parkingCode }: CarAtPlace): string[] 
 export const reduceForLogout = ({ shown: _, ...rest }: Attempt): Attempt => rest;
 
 /** Why nothing was sent at all, where no attempt tells. */
-export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'badPage';
+export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'noPrice' | 'badPage';

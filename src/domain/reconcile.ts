@@ -25,6 +25,19 @@ const clockSlackMs = 5_000;
 const roundingMs = 16 * minuteMs;
 
 type IsHere = (place: CarAtPlace) => boolean;
+
+/**
+ * A refusal because the car is parked already is no echo of a start where what stands there is another stay: one that nobody knew
+ * before, and that neither ends when the attempt's own would nor lasts as long (`reliability.md`, section 4 and F-19).
+ */
+export const isOtherStay = ({ kind, sentAt, startsAt, durationMin, knownSessionIds }: Attempt, { sessions }: Snapshot, isHere: IsHere): boolean => {
+  if (kind !== 'start' || !durationMin) return false;
+  const lasts = durationMin * minuteMs;
+  const isOwn = (session: ParkingSession): boolean =>
+    Math.abs(session.endsAt - session.startsAt - lasts) < minuteMs || Math.abs(session.endsAt - (startsAt ?? sentAt) - lasts) < minuteMs;
+  const made = sessions.filter((session) => isHere(session) && !knownSessionIds.includes(session.id));
+  return made.length > 0 && !made.some(isOwn);
+};
 /** Whether a line of the history names the ticket of an attempt, and at its own parking or at one of another name. */
 export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undefined;
 

@@ -44,6 +44,18 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   RefillAmountCanNotBeMaxAllowable: msg({ id: 'errors:RefillAmountCanNotBeMaxAllowable', message: 'Сумма больше разрешённой. Введите меньше.' }),
   SetEmailInProfile: msg({ id: 'errors:SetEmailInProfile', message: 'Укажите электронную почту в профиле.' }),
   InDevelopingError: msg({ id: 'errors:InDevelopingError', message: 'Эта возможность в городе ещё не работает.' }),
+  SubscriptionAlreadyExists: msg({
+    id: 'errors:SubscriptionAlreadyExists',
+    message: 'Такой абонемент у этого автомобиля на эти дни уже есть. Ещё раз платить не нужно.',
+  }),
+  ServerGateParkingError: msg({
+    id: 'errors:ServerGateParkingError',
+    message: 'Шлагбаум не отвечает. Попробуйте ещё раз или вызовите оператора кнопкой на стойке.',
+  }),
+  RequiredField: msg({ id: 'errors:RequiredField', message: 'Заполните это поле.' }),
+  InvalidFormat: msg({ id: 'errors:InvalidFormat', message: 'Проверьте, как это написано.' }),
+  ItNeedToBeANumber: msg({ id: 'errors:ItNeedToBeANumber', message: 'Здесь нужно число.' }),
+  ItNeedToBeAString: msg({ id: 'errors:ItNeedToBeAString', message: 'Здесь нужен текст.' }),
   CantFindLocation: msg({ id: 'errors:CantFindLocation', message: 'Не удалось определить место. Выберите зону из списка.' }),
   CantFindParking: msg({ id: 'errors:CantFindParking', message: 'Такой парковки нет. Проверьте код на знаке.' }),
 };

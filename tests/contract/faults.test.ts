@@ -40,6 +40,7 @@ describe('a payment under the fault', () => {
     ['gzip-broken', undefined, 'unknown', 1],
     ['500', undefined, 'unknown', 0],
     ['429', 2000, 'busy', 0],
+    ['503', 2000, 'busy', 0],
     ['html200', undefined, 'unknown', 0],
     ['portal302', undefined, 'unknown', 0],
     ['empty', undefined, 'unknown', 0],
@@ -75,6 +76,12 @@ describe('a reading under the fault', () => {
     await server.current.control.misbehave({ match: endpoint.path, kind: 'wrongtype' });
     const outcome = await server.current.ask(city, endpoint, {}, driver.token);
     expect(['ok', 'broken']).toContain(outcome.kind);
+  });
+
+  it('a reply is what the test says', async () => {
+    const body = JSON.stringify({ status: 'error', errorName: 'ZoneNotFound' });
+    await server.current.control.misbehave({ match: '/get-zones', kind: 'answer', body });
+    expect(await server.current.ask(city, getZones, {}, driver.token)).toMatchObject({ kind: 'refused', errorName: 'ZoneNotFound' });
   });
 
   it('a huge map arrives', async () => {

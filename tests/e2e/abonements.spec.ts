@@ -25,6 +25,7 @@ const says = {
     goOn: ['Возобновить', 'Действие абонемента возобновлено', 'действует'],
     other: ['Сменить автомобиль', 'Транспортное средство успешно изменено'],
     refund: ['Вернуть деньги', 'Оплата за абонемент возвращена'],
+    twice: /Такой абонемент у этого автомобиля на эти дни уже есть/,
   },
   en: {
     buy: 'Buy',
@@ -44,9 +45,12 @@ const says = {
     goOn: ['Continue', 'The subscription is continued', 'active'],
     other: ['Change the vehicle', 'The vehicle has been changed'],
     refund: ['Refund', 'The subscription has been refunded'],
+    twice: /already has such a subscription/,
   },
 };
 const { ru } = says;
+
+test.afterEach(({ world }) => world.control.clock(0));
 
 /** `2026-11-20` of `20/11/2026`, and the other way round. */
 const kept = (written: string): string => written.split('/').reverse().join('-');
@@ -140,6 +144,37 @@ test('one that was bought and whose answer is lost is told as bought, and charge
   await window.getByRole('button', { name: ru.toList }).click();
   await expect(page.getByRole('heading', { name: 'Абонемент на день' })).toBeVisible();
 });
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test('F-22: the same one once more is refused in words, and charged once', async ({ page, w, driver, world }) => {
+      const text = says[language];
+      await openPage(page, w, driver, 'abonements');
+      const window = page.getByRole('dialog');
+      const buyIt = async (): Promise<void> => {
+        await offer(page, /^День, зона/)
+          .first()
+          .getByRole('button', { name: text.buy })
+          .click();
+        await window.getByRole('button', { name: text.pay }).click();
+      };
+      await buyIt();
+      await expect(window.getByText(text.bought)).toBeVisible();
+      await window.getByRole('button', { name: text.toList }).click();
+      await expect(window).toBeHidden();
+      // What was bought a moment ago may be the answer to this very tap.
+      await world.control.clock(60_000);
+      await page.reload();
+      await buyIt();
+      await expect(window.getByRole('alert').filter({ hasText: text.twice })).toBeVisible();
+      await expect(window.getByText(text.bought)).toHaveCount(0);
+      const { debits, subscriptions } = await world.control.ledger(city, driver.email);
+      expect(debits).toHaveLength(1);
+      expect(subscriptions).toHaveLength(1);
+    });
+  });
+}
 
 test('one that the balance does not cover after all is not told as bought', async ({ page, w, driver }) => {
   await openPage(page, w, driver, 'abonements');

@@ -142,7 +142,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a stay that is ended and not paid waits among the deferred ones: closing says where, and it is paid there', async ({
+test('F-12: a stay that is ended and not paid waits among the deferred ones: closing says where, and it is paid there', async ({
   page,
   w,
   world,
@@ -153,8 +153,10 @@ test('a stay that is ended and not paid waits among the deferred ones: closing s
   await come(page, w, context, driver);
   await cards(page, w.current).getByRole('button', { name: ru.end }).click();
   const ending = page.getByRole('dialog', { name: ru.endParking });
+  await ending.getByRole('radio').nth(1).check();
   await ending.getByRole('button', { name: ru.endParking }).click();
   await expect(ending.getByText(ru.due(roubles(31)))).toBeVisible();
+  await expect(ending.getByRole('link', { name: w.pay(roubles(31)) })).toBeVisible();
   await ending.getByRole('button', { name: ru.later }).click();
   await expect(page.getByRole('dialog').getByText(ru.hint)).toBeVisible();
   await page.getByRole('button', { name: 'Понятно' }).click();
@@ -238,18 +240,22 @@ test('the last stay of a lorry is one when it is begun once more', async ({ page
   await expect(lorry).toBeChecked();
 });
 
-test('a start whose answer is lost is found out by the list, and nothing is sent twice', async ({ page, w, world, context }) => {
-  const driver = await driverOf(world);
-  await come(page, w, context, driver);
-  await page.getByLabel(w.zone).fill(zone);
-  let calls = 0;
-  page.on('request', (request) => (calls += request.url().includes('payment/start/v2') ? 1 : 0));
-  await world.control.misbehave({ match: 'payment/start/v2', kind: 'truncate' });
-  await page.getByRole('button', { name: ru.start }).click();
-  await expect(page.getByRole('heading', { name: ru.started })).toBeVisible();
-  expect(calls).toBe(1);
-  expect((await world.control.ledger(city, driver.email)).sessions).toHaveLength(1);
-});
+for (const kind of ['truncate', 'commit+rst'] as const) {
+  test(`F-11: a start whose answer is lost (${kind}) is found out by the list, and nothing is sent twice`, async ({ page, w, world, context }) => {
+    const driver = await driverOf(world);
+    await come(page, w, context, driver);
+    await page.getByLabel(w.zone).fill(zone);
+    let calls = 0;
+    page.on('request', (request) => (calls += request.url().includes('payment/start/v2') ? 1 : 0));
+    await world.control.misbehave({ match: 'payment/start/v2', kind });
+    await page.getByRole('button', { name: ru.start }).click();
+    await expect(page.getByRole('heading', { name: ru.started })).toBeVisible();
+    expect(calls).toBe(1);
+    expect((await world.control.ledger(city, driver.email)).sessions).toHaveLength(1);
+    await page.getByRole('button', { name: w.done }).click();
+    await expect(cards(page, w.current)).toHaveCount(1);
+  });
+}
 
 test('an ending whose answer is lost is found out as well, and the same window goes on to the payment', async ({ page, w, world, context }) => {
   const driver = await driverOf(world);

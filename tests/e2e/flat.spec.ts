@@ -124,7 +124,7 @@ test('a guest who did not pay is told that nothing is confirmed, and asks for th
   await expect(page.getByText(/Цена действует ещё/)).toBeVisible();
 });
 
-test('a free ticket is said to be free, a refused one why; the form stays, and nothing is paid', async ({ page, w, world, context }) => {
+test('F-21: a free ticket is said to be free, a refused one why; the form stays, and nothing is paid', async ({ page, w, world, context }) => {
   await signedIn(context, city, await driverOf(world));
   const ticket = await takeTicket(world, 5);
   const before = await sent(world);
@@ -144,7 +144,7 @@ test('a free ticket is said to be free, a refused one why; the form stays, and n
   expect(await sent(world)).toBe(before);
 });
 
-test('a price that was not paid in 30 seconds has changed: said so, and one tap asks again with everything kept', async ({
+test('F-20: a price that was not paid in 30 seconds has changed: said so, and one tap asks again with everything kept', async ({
   page,
   w,
   world,
@@ -173,6 +173,24 @@ test('a price that was not paid in 30 seconds has changed: said so, and one tap 
   await expect(pay).toBeVisible();
   expect((await asked(world)) - askedBefore).toBe(2);
   expect(await sent(world)).toBe(sentBefore);
+});
+
+test('F-20: half a minute of a sleeping phone ends a price too: the tap on waking up pays nothing and says why', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  await page.clock.install();
+  const driver = await priced(page, w, world, context);
+  const before = await sent(world);
+  // No timer of the page has run meanwhile.
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 31_000));
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Узнать цену ещё раз' })).toBeEnabled();
+  expect(await sent(world)).toBe(before);
+  expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
 });
 
 test('a ticket that was paid and whose answer is lost ends in "paid", with one debit', async ({ page, w, world, context }) => {

@@ -1,4 +1,5 @@
 import type { FaultKind } from '../stand-in/faults/FaultList';
+import { clockTime } from './cityTime';
 import { city, countCalls, expect, fillStay, mainPlate, openPayForm, test, zone } from './journey';
 import { hasten } from './timing';
 import { roubles } from './words';
@@ -36,18 +37,31 @@ test('F-8: an extension that was paid and whose answer is lost ends in "extended
   const { debits, sessions } = await world.control.ledger(city, driver.email);
   expect(debits).toHaveLength(1);
   expect(sessions[0]?.durationMin).toBe(120);
+  await window.getByRole('button', { name: w.done }).click();
+  await expect(page.getByRole('article')).toContainText(clockTime(sessions[0]?.endMs ?? 0));
 });
 
-test('F-9: a cancellation that was done and whose answer is lost ends in "cancelled", with one refund', async ({ page, w, driver, world }) => {
-  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
-  await openPayForm(page, w, driver);
-  await page.getByRole('article').getByRole('button', { name: w.stop }).click();
-  const window = page.getByRole('dialog');
-  await world.control.misbehave({ match: 'payment/cancel', kind: 'truncate' });
-  await window.getByRole('button', { name: w.stopParking, exact: true }).click();
-  await expect(window.getByText(w.stopped)).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).refunds).toHaveLength(1);
-});
+for (const kind of ['truncate', 'commit+rst'] satisfies FaultKind[]) {
+  test(`F-9: a cancellation that was done and whose answer is lost (${kind}) ends in "cancelled", with one refund`, async ({
+    page,
+    w,
+    driver,
+    world,
+  }) => {
+    await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+    await openPayForm(page, w, driver);
+    await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+    const window = page.getByRole('dialog');
+    await world.control.misbehave({ match: 'payment/cancel', kind });
+    await window.getByRole('button', { name: w.stopParking, exact: true }).click();
+    await expect(window.getByText(w.stopped)).toBeVisible();
+    const { refunds, sessions } = await world.control.ledger(city, driver.email);
+    expect(refunds).toHaveLength(1);
+    expect(sessions).toMatchObject([{ isCancelled: true }]);
+    await window.getByRole('button', { name: w.done }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+}
 
 test('F-3: a start that never arrived is said to be unpaid, the form is kept, and one more tap pays once', async ({ page, w, driver, world }) => {
   await page.clock.install();

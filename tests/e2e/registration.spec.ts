@@ -7,7 +7,7 @@ import { holdAnswer } from './timing';
 const registrations = async (world: { control: { requests: (match: string) => Promise<{ body: string }[]> } }, email: string): Promise<number> =>
   (await world.control.requests('/auth/registration')).filter(({ body }) => body.includes(encodeURIComponent(email))).length;
 
-test('registers by e-mail and SMS: wrong codes, a new one, a double tap', async ({ page, w, world }) => {
+test('F-6: registers by e-mail and SMS: wrong codes, a new one, a double tap', async ({ page, w, world }) => {
   const x = texts.ru;
   const person = newPerson();
   const confirmed = countCalls(page, 'confirm-email');

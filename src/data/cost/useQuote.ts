@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { NotSent } from '~/domain/attempt';
 import type { Quote } from '~/domain/quote';
 import { cityAtom } from '~/state/city';
 import { driverAtom } from '~/state/signIn';
 import { OutcomeError } from '../outcomeError';
-import { quoteLifeMs, quoteQuery, type QuoteRequest } from './quoteQuery';
+import { quoteQuery, type QuoteRequest } from './quoteQuery';
 
 const nothing: QuoteRequest = { plate: '', durationMin: 0 };
 
@@ -30,7 +31,14 @@ export const useQuote = (request: QuoteRequest | undefined) => {
     /** No usable answer: the form stays, and asking again is one tap. */
     isUnanswered: isAsked && query.isError && outcome?.kind !== 'refused' && outcome?.kind !== 'expired',
     refetch: query.refetch,
-    /** The price as it stands at the tap: asked for again where the shown one has outlived its trust. */
-    confirm: async (): Promise<Quote | undefined> => (Date.now() - query.dataUpdatedAt < quoteLifeMs ? query.data : (await query.refetch()).data),
+    /**
+     * Asked at the tap: why what was seen may not be paid, if anything. The price is asked for anew, so that nobody is charged more
+     * than they saw without another tap (`reliability.md`, F-15).
+     */
+    confirm: async (seen: Quote): Promise<NotSent | undefined> => {
+      const { data, error } = await query.refetch();
+      if (!error) return data?.total === seen.total ? undefined : 'priceChanged';
+      return error instanceof OutcomeError && error.outcome.kind === 'refused' ? 'noPrice' : 'noAnswer';
+    },
   };
 };

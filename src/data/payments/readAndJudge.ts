@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
-import { judge, type NamesTicket, type Verdict } from '~/domain/reconcile';
+import { isOtherStay, judge, type NamesTicket, type Verdict } from '~/domain/reconcile';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { asKnown } from '~/state/renewals';
@@ -44,9 +44,10 @@ export const whichAreOf = async (operations: readonly Operation[], { target, sho
 
 /**
  * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
- * were read are shown everywhere at once. `failed` where the profile could not be read.
+ * were read are shown everywhere at once. `failed` where the profile could not be read. `isRefused` where the city has answered that
+ * such a thing is there already: then another one explains it as well.
  */
-export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn, isRefused = false): Promise<Verdict | 'failed'> => {
   const state = await readState(queryClient, attempt.city, signIn).catch(() => undefined);
   // Where the subscription is shown, it should stand as soon as it is known to be bought.
   if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
@@ -57,7 +58,9 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
   const isHere = await whichAreAt(stays, attempt.target);
   // By what is known of it now: the same stay may have been extended again while this was read.
-  const verdict = judge(asKnown(attempt), { at: serverNow(), sessions, areSessionsComplete, operations }, isHere, namesTicket);
+  const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations };
+  if (isRefused && isOtherStay(attempt, snapshot, isHere)) return 'notDone';
+  const verdict = judge(asKnown(attempt), snapshot, isHere, namesTicket);
   const made = sessions.find((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id));
   if (verdict === 'done' && made) noteSession(attempt, made.id);
   return verdict;

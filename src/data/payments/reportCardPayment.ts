@@ -1,19 +1,34 @@
 import { reportCardPayment as endpoint } from '~/api/contract/cardWidget';
 import type { CardPayment, CardStatus } from '~/domain/cardPayment';
 import { roublesForWire } from '~/domain/money';
+import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
-import { isReportedNow } from '~/state/reportedInvoices';
+import { dropReport, isReportedNow, keepReport, reportsTo } from '~/state/cardReports';
 import { cityCall } from '../cityCall';
 
-/** Tells the city once that the widget took a payment (document 1, section 4). The money is the provider's to report; a lost call changes nothing. */
+/**
+ * The widget took a payment, and the city is told (document 1, section 4). The money is the provider's to report. What is to be told is
+ * kept until the city has answered, for later starts.
+ */
 export const reportCardPayment = async ({ invoiceId, sum }: CardPayment, status: CardStatus): Promise<void> => {
   if (isReportedNow(invoiceId)) return;
-  await cityCall(endpoint, {
-    source: 'card-widget',
-    order: invoiceId,
-    billnumber: '',
-    amount: roublesForWire(sum),
-    paymentDate: new Date(serverNow()).toISOString(),
-    status,
-  });
+  keepReport({ city: currentCity().city, invoiceId, sum, status, paidAt: serverNow() });
+  await sendCardReports();
 };
+
+/** Once in each start: tells the chosen city of what it has not answered for yet, whichever tab was paid in (`reliability.md`, F-23). */
+export const sendCardReports = (): Promise<void> =>
+  navigator.locks.request('card-reports', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (const { invoiceId, sum, status, paidAt } of reportsTo(currentCity().city)) {
+      const outcome = await cityCall(endpoint, {
+        source: 'card-widget',
+        order: invoiceId,
+        billnumber: '',
+        amount: roublesForWire(sum),
+        paymentDate: new Date(paidAt).toISOString(),
+        status,
+      });
+      if (outcome.kind === 'ok' || outcome.kind === 'refused') dropReport(invoiceId);
+    }
+  });

@@ -27,5 +27,14 @@ export const CardLauncher = ({ payment, home }: Props) => {
     isOpened.current = true;
     void launch().catch(() => undefined);
   }, []);
+  // A browser that goes back may show the page as it was left, with its card form.
+  const goHome = useEffectEvent(({ persisted }: PageTransitionEvent): void => {
+    if (persisted) restartAt(home);
+  });
+  useEffect(() => {
+    const onShown = (event: PageTransitionEvent): void => goHome(event);
+    addEventListener('pageshow', onShown);
+    return () => removeEventListener('pageshow', onShown);
+  }, []);
   return null;
 };

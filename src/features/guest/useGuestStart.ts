@@ -31,9 +31,9 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     const { quote } = price;
     const { methodId, phone } = form.values;
     if (!target || !methodId || !canSubmitQuote(quote) || !post.isDue(target.startsAt)) return;
-    const seen = await price.confirm();
-    if (seen?.total !== quote.total) {
-      run.refuse('priceChanged');
+    const why = await price.confirm(quote);
+    if (why) {
+      run.refuse(why);
       return;
     }
     // The price may have taken its time, and the day may have ended meanwhile.

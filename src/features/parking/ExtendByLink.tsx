@@ -51,9 +51,9 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   };
   const ask = async ({ methodId, phone }: MethodValues): Promise<void> => {
     if (methodId === undefined) return;
-    const seen = await price.confirm();
-    if (seen?.total === quote.total) await byLink.getLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
-    else byLink.refuse('priceChanged');
+    const why = await price.confirm(quote);
+    if (!why) await byLink.getLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
+    else byLink.refuse(why);
   };
   const missing = missingOf(quote);
   const link = byLink.linkFor(quote);

@@ -77,9 +77,9 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
 
   const [isBusy, pay] = useTapOnce(async () => {
     if (!signIn || !canSubmitQuote(quote)) return;
-    const seen = await price.confirm();
-    if (seen?.total !== quote.total) {
-      run.refuse('priceChanged');
+    const why = await price.confirm(quote);
+    if (why) {
+      run.refuse(why);
       return;
     }
     setAnswer('none');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { useQuote } from '~/data/cost/useQuote';
 import { startParking } from '~/data/payments/startParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useProfile } from '~/data/profile/useProfile';
 import { movesMoney } from '~/domain/attempt';
 import { isOpen } from '~/domain/attempt.flow';
 import type { Instant } from '~/domain/cityTime';
@@ -22,7 +23,7 @@ import { paidStay, type Sent } from './paidStay';
 interface Props {
   /** Undefined while the form has faults. */
   target: StayTarget | undefined;
-  price: Pick<ReturnType<typeof useQuote>, 'quote' | 'confirm'>;
+  price: Pick<ReturnType<typeof useQuote>, 'quote' | 'confirm' | 'refetch'>;
   /** Asked at the tap: may a stay with this beginning be paid for still? */
   isDue: (startsAt: Instant | undefined) => boolean;
   address?: string;
@@ -33,6 +34,7 @@ export const useStart = ({ target, price, isDue, address }: Props) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const setHabit = useSetAtom(durationHabitAtom);
+  const { refetch } = useProfile();
   const emptyTheForm = useSetAtom(stayForm);
   /** What only this form knows of the payment it sent. */
   const [sent, setSent] = useState<Sent>();
@@ -52,12 +54,18 @@ export const useStart = ({ target, price, isDue, address }: Props) => {
     emptyTheForm(emptyForm(emptyStay));
   });
 
+  // The driver is told to look at the price: it is that of now.
+  const isOfOldPrice = trace?.state.phase === 'refused' && trace.state.errorName === 'PriceChangedTryLater';
+  useOnce(isOfOldPrice ? run.id : undefined, () => void price.refetch());
+
   const send = async (): Promise<void> => {
     const { quote } = price;
     if (!signIn || !target || !canSubmitQuote(quote) || !isDue(target.startsAt)) return;
-    const seen = await price.confirm();
-    if (seen?.total !== quote.total) {
-      run.refuse('priceChanged');
+    const why = await price.confirm(quote);
+    if (why) {
+      run.refuse(why);
+      // A car that is parked already, say: what the city knows stands beside the form.
+      if (why === 'noPrice') void refetch();
       return;
     }
     // The price may have taken its time, and the day may have ended meanwhile.

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { NotSent } from '~/domain/attempt';
 import { Notice } from '~/ui/Notice';
 
-const words = (why: NotSent): string => {
+const words = (why: Exclude<NotSent, 'noPrice'>): string => {
   switch (why) {
     case 'otherTab':
       return t`Оплата уже идёт в другой вкладке. Дождитесь её конца.`;
@@ -15,5 +15,5 @@ const words = (why: NotSent): string => {
   }
 };
 
-/** Why nothing was sent at all, where anything is to be said. */
-export const NotSentNotice = ({ why }: { why: NotSent | undefined }) => why && <Notice mood="warning">{words(why)}</Notice>;
+/** Why nothing was sent at all, where anything is to be said: why the city names no price is told in the price's own place. */
+export const NotSentNotice = ({ why }: { why: NotSent | undefined }) => why && why !== 'noPrice' && <Notice mood="warning">{words(why)}</Notice>;

@@ -8,10 +8,10 @@ import { home } from '../-home';
 export const Route = createFileRoute('/{-$lng}/payment')({
   validateSearch: (search): Record<string, unknown> => search,
   beforeLoad: async ({ params, search }) => {
-    const { readCardPayment } = await import('~/domain/cardPayment');
+    const [{ readCardPayment }, { isReported }] = await Promise.all([import('~/domain/cardPayment'), import('~/state/cardReports')]);
     const payment = readCardPayment(search, build.card.publicKey);
-    // Without a city nobody could be told of the payment: no card may be charged.
-    if (!payment || !store.get(cityAtom)) throw home(params);
+    // Without a city nobody could be told of the payment: no card may be charged. Nor twice for one invoice, where somebody goes back.
+    if (!payment || !store.get(cityAtom) || isReported(payment.invoiceId)) throw home(params);
     return { payment };
   },
   component: PaymentRoute,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired. Three more are executed and
- * answered in JSON whose contents are not what they were: markup in every text, in every string at all, or a few things of a
- * wrong kind, always the same for one path and one seed.
+ * `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired, `503` is 429 of a server that is down, and
+ * `answer` gives a text of the test's own in the place of the city's. Three more are executed and answered in JSON whose contents are
+ * not what they were: markup in every text, in every string at all, or a few things of a wrong kind, always the same for one path and
+ * one seed.
  */
 export const faultKinds = [
   'delay',
@@ -19,11 +20,13 @@ export const faultKinds = [
   'gzip-broken',
   '500',
   '429',
+  '503',
   'html200',
   'portal302',
   'empty',
   'null',
   'wrongtype',
+  'answer',
   'huge',
   'dup',
   'tokenExpired',
@@ -48,6 +51,8 @@ export const faultSchema = v.strictObject({
   ms: v.optional(v.number()),
   /** Of `mutate`. */
   seed: v.optional(v.number(), 1),
+  /** Of `answer`: what stands in the place of the reply's JSON. */
+  body: v.optional(v.string()),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 

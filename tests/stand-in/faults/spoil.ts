@@ -8,7 +8,9 @@ import type { Fault, FaultKind } from './FaultList';
 import { hostile, hostileText } from './hostile';
 import { mutate, type Json } from './mutate';
 import {
+  answered,
   brokenError,
+  busy,
   emptyBody,
   expiredToken,
   gatewayTimeout,
@@ -17,7 +19,6 @@ import {
   portalPage,
   portalRedirect,
   serverError,
-  tooMany,
   wrongTypes,
 } from './spoiledReplies';
 
@@ -98,12 +99,14 @@ export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>>
   'gzip-broken': async ({ execute }) =>
     withHeaders(await execute(), (headers) => headers.set('Content-Encoding', headers.get('Content-Encoding') === 'gzip' ? 'br' : 'gzip')),
   '500': async () => serverError(),
-  '429': async ({ fault }) => tooMany(fault.ms ?? 2000),
+  '429': async ({ fault }) => busy(429, 'Too Many Requests', fault.ms ?? 2000),
+  '503': async ({ fault }) => busy(503, 'Service Unavailable', fault.ms ?? 2000),
   html200: async () => portalPage(),
   portal302: async () => portalRedirect(),
   empty: async () => emptyBody(),
   null: async () => nullBody(),
   wrongtype: async ({ c }) => wrongTypes(c.req.method),
+  answer: async ({ fault }) => answered(fault.body ?? ''),
   huge: async ({ c }) => hugeBody(c.req.path),
   dup: async ({ c, execute }) => {
     c.set('runs', 2);

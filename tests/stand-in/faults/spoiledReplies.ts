@@ -10,8 +10,9 @@ const reply = (body: string | null, status: number, type: string, headers: Recor
 export const serverError = (): Response =>
   reply('<!doctype html><html><head><title>500</title></head><body><h1>500 Internal Server Error</h1></body></html>', 500, html);
 
-export const tooMany = (waitMs: number): Response =>
-  reply('<!doctype html><title>429</title><h1>Too Many Requests</h1>', 429, html, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
+/** A server that asks to come back later. */
+export const busy = (status: 429 | 503, title: string, waitMs: number): Response =>
+  reply(`<!doctype html><title>${status}</title><h1>${title}</h1>`, status, html, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
 
 export const gatewayTimeout = (): Response => reply('<!doctype html><title>504</title><h1>504 Gateway Timeout</h1>', 504, html);
 
@@ -28,6 +29,7 @@ export const portalRedirect = (): Response =>
 
 export const emptyBody = (): Response => reply('', 200, json);
 export const nullBody = (): Response => reply('null', 200, json);
+export const answered = (body: string): Response => reply(body, 200, json);
 export const expiredToken = (): Response => reply(JSON.stringify(new Refusal('TokenExpired').body), 200, json);
 export const brokenError = (): Response => reply('{"status":"error","errorName":"Unkno', 500, json);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reduceForLogout, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
-import { judge, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile';
+import { isOtherStay, judge, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile';
 import type { ParkingSession } from '~/domain/session';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 0);
@@ -338,5 +338,23 @@ describe('a ticket whose answer was lost', () => {
 
   it('a link that never arrived charged nobody', () => {
     expect(judge({ ...ticket, isOnlyLink: true }, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe('notDone');
+  });
+});
+
+describe('F-19: a start that is refused because the car is parked already', () => {
+  const end = sentAt + 60 * minuteMs;
+  it.each<[string, Partial<Attempt>, ParkingSession[], boolean]>([
+    ['its own stay is there', {}, [session({ endsAt: end + 1000 })], false],
+    ['its own, whose beginning was rounded down', {}, [session({ startsAt: sentAt - 12 * minuteMs, endsAt: end })], false],
+    ['its own, moved as a whole', {}, [session({ startsAt: sentAt - 12 * minuteMs, endsAt: end - 12 * minuteMs })], false],
+    ['one of another length', {}, [session({ endsAt: end + 60 * minuteMs })], true],
+    ['one that was known before', {}, [session({ id: 'old', endsAt: end + 60 * minuteMs })], false],
+    ['one of another car', {}, [session({ plate: 'В123ВС59', endsAt: end + 60 * minuteMs })], false],
+    ['its own beside another', {}, [session({ endsAt: end + 60 * minuteMs }), session({ id: 's2', endsAt: end })], false],
+    ['nothing', {}, [], false],
+    ['one of another length, and no start', { kind: 'planar' }, [session({ endsAt: end + 60 * minuteMs })], false],
+    ['what was told afterwards, with its own end', { startsAt: sentAt - 60 * minuteMs }, [session({ startsAt: sentAt, endsAt: sentAt })], false],
+  ])('%s', (_, patch, sessions, isOther) => {
+    expect(isOtherStay(attempt(patch), snapshot({ sessions }), isHere)).toBe(isOther);
   });
 });
