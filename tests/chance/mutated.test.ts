@@ -31,7 +31,7 @@ import { standInFacts } from '../contract/suite/standInFacts';
 import { allSteps } from '../contract/suite/steps/allSteps';
 import { randomFor } from '../stand-in/seed/random';
 import { startStandIn } from '../stand-in/startStandIn';
-import { mutate, shortened } from './mutate';
+import { mutate, shortened } from '../stand-in/faults/mutate';
 
 /**
  * Replies of every call, each spoiled in a few places: `call` and what reads them never throw anything but what they say, and

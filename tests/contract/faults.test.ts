@@ -44,6 +44,8 @@ describe('a payment under the fault', () => {
     ['portal302', undefined, 'unknown', 0],
     ['empty', undefined, 'unknown', 0],
     ['null', undefined, 'unknown', 0],
+    ['list', undefined, 'unknown', 0],
+    ['text', undefined, 'unknown', 0],
     ['wrongtype', undefined, 'unknown', 0],
     ['tokenExpired', undefined, 'unknown', 0],
     ['dup', undefined, 'ok', 1],
@@ -62,6 +64,8 @@ describe('a reading under the fault', () => {
     ['html200', 'broken'],
     ['portal302', 'offline'],
     ['empty', 'broken'],
+    ['list', 'broken'],
+    ['text', 'broken'],
     ['truncate', 'offline'],
     ['tokenExpired', 'expired'],
   ] as const)('%s', async (kind, outcome) => {
@@ -75,6 +79,18 @@ describe('a reading under the fault', () => {
     await server.current.control.misbehave({ match: endpoint.path, kind: 'wrongtype' });
     const outcome = await server.current.ask(city, endpoint, {}, driver.token);
     expect(['ok', 'broken']).toContain(outcome.kind);
+  });
+
+  it('an answer of which a few things are wrong is the same by one seed, and another one by another', async () => {
+    const read = async (seed?: string): Promise<string> => {
+      if (seed) await server.current.control.misbehave({ match: '/get-zones', kind: 'mutated', seed });
+      return (await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`)).text();
+    };
+    const good = await read();
+    const [first, again, other] = [await read('1'), await read('1'), await read('2')];
+    expect(first).toBe(again);
+    expect(new Set([good, first, other]).size).toBe(3);
+    expect(() => JSON.parse(first) as unknown).not.toThrow();
   });
 
   it('a huge map arrives', async () => {

@@ -109,7 +109,7 @@ export class Control {
     return this.#ask('POST', 'seed', { city, ...request });
   }
 
-  misbehave(fault: { match: string; method?: string; kind: FaultKind; nth?: number; count?: number; ms?: number }): Promise<unknown> {
+  misbehave(fault: { match: string; method?: string; kind: FaultKind; nth?: number; count?: number; ms?: number; seed?: string }): Promise<unknown> {
     return this.#ask('POST', 'fault', fault);
   }
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired. */
+/**
+ * `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired, `list` and `text` are an empty
+ * one where an object should be, and `mutated` is a good answer in which a few things are wrong, by `seed`.
+ */
 export const faultKinds = [
   'delay',
   'reorder',
@@ -19,7 +22,10 @@ export const faultKinds = [
   'portal302',
   'empty',
   'null',
+  'list',
+  'text',
   'wrongtype',
+  'mutated',
   'huge',
   'dup',
   'tokenExpired',
@@ -39,6 +45,8 @@ export const faultSchema = v.strictObject({
   count: count(1),
   kind: v.picklist(faultKinds),
   ms: v.optional(v.number()),
+  /** Of `mutated`: by another one other things are wrong. */
+  seed: v.optional(v.string(), '1'),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 

@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import type { ServerClock } from '../server/ServerClock';
+import { randomFor } from '../seed/random';
 import type { StandInEnv } from '../server/StandInEnv';
 import { cutInHalf, dripped, reset } from './connection';
 import type { Fault, FaultKind } from './FaultList';
 import {
   brokenError,
   emptyBody,
+  emptyList,
+  emptyText,
   expiredToken,
   gatewayTimeout,
   hugeBody,
+  mutatedReply,
   nullBody,
   portalPage,
   portalRedirect,
@@ -84,7 +88,10 @@ export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>>
   portal302: async () => portalRedirect(),
   empty: async () => emptyBody(),
   null: async () => nullBody(),
+  list: async () => emptyList(),
+  text: async () => emptyText(),
   wrongtype: async ({ c }) => wrongTypes(c.req.method),
+  mutated: async ({ c, fault, execute }) => mutatedReply(await execute(), randomFor('mutated', fault.seed, c.req.path)),
   huge: async ({ c }) => hugeBody(c.req.path),
   dup: async ({ c, execute }) => {
     c.set('runs', 2);

@@ -1,4 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Refusal } from '../calls/Refusal';
+import type { Random } from '../seed/random';
+import { mutate, shortened } from './mutate';
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
@@ -28,6 +31,8 @@ export const portalRedirect = (): Response =>
 
 export const emptyBody = (): Response => reply('', 200, json);
 export const nullBody = (): Response => reply('null', 200, json);
+export const emptyList = (): Response => reply('[]', 200, json);
+export const emptyText = (): Response => reply('""', 200, json);
 export const expiredToken = (): Response => reply(JSON.stringify(new Refusal('TokenExpired').body), 200, json);
 export const brokenError = (): Response => reply('{"status":"error","errorName":"Unkno', 500, json);
 
@@ -68,4 +73,19 @@ export const hugeBody = (path: string): Response => {
     properties: { objecttype: 'parkings', category: 'roadside', code: String(index), zone: { zonenumber: '0101', prices: [] }, name: filler },
   }));
   return reply(JSON.stringify({ status: 'ok', features, OverAll: hugeFeatures, times: null }), 200, json);
+};
+
+const plainText = async (response: Response): Promise<string> => {
+  const body = Buffer.from(await response.arrayBuffer());
+  const coding = response.headers.get('Content-Encoding');
+  return (coding === 'gzip' ? gunzipSync(body) : coding === 'br' ? brotliDecompressSync(body) : body).toString();
+};
+
+/** A good answer in which a few things are wrong; a file stays as it is. */
+export const mutatedReply = async (response: Response, random: Random): Promise<Response> => {
+  if (!/json/.test(response.headers.get('Content-Type') ?? '')) return response;
+  const headers = new Headers(response.headers);
+  for (const name of ['Content-Length', 'Content-Encoding']) headers.delete(name);
+  const body = JSON.stringify(mutate(shortened(JSON.parse(await plainText(response))), random));
+  return new Response(body, { status: response.status, headers });
 };

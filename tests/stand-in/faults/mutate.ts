@@ -1,4 +1,4 @@
-import type { Random } from '../stand-in/seed/random';
+import type { Random } from '../seed/random';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
