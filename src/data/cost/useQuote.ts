@@ -22,13 +22,16 @@ export const useQuote = (request: QuoteRequest | undefined) => {
   });
   const outcome = query.error instanceof OutcomeError ? query.error.outcome : undefined;
   const isAsked = request !== undefined;
+  // The token of guests, which no login renews: all that is left is to ask again (F-38).
+  const isGuestShutOut =
+    signIn === undefined && (outcome?.kind === 'expired' || (outcome?.kind === 'refused' && outcome.errorName === 'TokenNotFound'));
   return {
     quote: isAsked && !query.isError ? query.data : undefined,
     isOld: query.isPlaceholderData,
     isLoading: isAsked && query.isFetching,
-    refusal: isAsked && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' ? outcome : undefined,
+    refusal: isAsked && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' && !isGuestShutOut ? outcome : undefined,
     /** No usable answer: the form stays, and asking again is one tap. */
-    isUnanswered: isAsked && query.isError && outcome?.kind !== 'refused' && outcome?.kind !== 'expired',
+    isUnanswered: isAsked && query.isError && (isGuestShutOut || (outcome?.kind !== 'refused' && outcome?.kind !== 'expired')),
     refetch: query.refetch,
     /** The price as it stands at the tap: asked for again where the shown one has outlived its trust. */
     confirm: async (): Promise<Quote | undefined> => (Date.now() - query.dataUpdatedAt < quoteLifeMs ? query.data : (await query.refetch()).data),
