@@ -1,57 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { everyPage } from './addressTable';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
+import { addresses, tracesOf } from './traces';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Every address of the app, with something in the place of its parameters. */
-const addresses = [...new Set(readFileSync(new URL('../../src/app/routeTree.gen.ts', import.meta.url), 'utf8').match(/^ {4}\| '\/[^']*'$/gm) ?? [])]
-  .map((line) => line.replace(/^.*'(.*)'$/, '$1'))
-  .filter((path) => path.startsWith('/{-$lng}'))
-  .map((path) => path.replace('/{-$lng}', '').replace(/\$\w+/g, '1').replace(/\$/g, 'personal-data-rules'))
-  // A card payment that is not asked for goes home by itself, and opens the app anew.
-  .filter((path) => !/^\/payment$/.test(path));
-
-/** Where on this device, and in what the page shows, one of the words stands. */
-const tracesOf = (page: Page, secrets: readonly string[]): Promise<string[]> =>
-  page.evaluate(async (words) => {
-    const found: string[] = [];
-    const look = (place: string, text: string): void => {
-      for (const word of words) if (text.toLowerCase().includes(word.toLowerCase())) found.push(`${place}: ${word}`);
-    };
-    look('address', decodeURIComponent(location.href));
-    look('history', JSON.stringify(history.state));
-    look('page', document.documentElement.outerHTML);
-    for (const field of document.querySelectorAll('input, textarea')) look('field', (field as HTMLInputElement).value);
-    for (const [name, area] of Object.entries({ localStorage, sessionStorage }))
-      for (const [key, value] of Object.entries(area)) look(`${name} ${key}`, `${key} ${String(value)}`);
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(name)));
-      });
-      for (const store of db.objectStoreNames) {
-        const asked = db.transaction(store).objectStore(store);
-        for (const request of [asked.getAll(), asked.getAllKeys()]) {
-          await new Promise((resolve) => request.addEventListener('success', resolve));
-          look(`indexedDB ${name}/${store}`, JSON.stringify(request.result));
-        }
-      }
-      db.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        look(`cache ${name}`, decodeURIComponent(request.url));
-        const response = await cache.match(request);
-        if (/json|text|javascript|html/.test(response?.headers.get('Content-Type') ?? ''))
-          look(`cache ${request.url}`, (await response?.text()) ?? '');
-      }
-    }
-    return [...new Set(found)];
-  }, secrets);
 
 /** A receipt of an account, made elsewhere: its paper names the person. */
 const makeReceipt = async (url: string, token: string, lastName: string): Promise<string> => {
@@ -68,7 +19,7 @@ for (const [language, way] of [
   test.describe(`${language}, ${way}`, () => {
     test.use({ language });
 
-    test('whoever logs out leaves nothing behind, in any tab', async ({ page, w, context, world, faults }) => {
+    test('F-31: whoever logs out leaves nothing behind, in any tab', async ({ page, w, context, world, faults }) => {
       const mark = crypto.randomUUID().slice(0, 8);
       const [plate, second] = [nextPlate(), nextPlate()];
       const { users } = await world.control.seed(city, {
