@@ -65,7 +65,9 @@ export const test = journey.extend<{ row: Row }>({
         allowsHost: (host) => void hosts.add(host),
         figure: (text) => void info.annotations.push({ type: 'figure', description: text }),
       });
-      const foreign = requests.map((request) => new URL(request.url())).filter(({ protocol, host }) => protocol.startsWith('http') && !hosts.has(host));
+      const foreign = requests
+        .map((request) => new URL(request.url()))
+        .filter(({ protocol, host }) => protocol.startsWith('http') && !hosts.has(host));
       expect(foreign.map(String), 'I7: no request to another host').toEqual([]);
       const calls = requests.filter((request) => isCall(request, moneyCalls) && request.method() === 'POST');
       expect(calls.length, 'I1: no money call without a confirmation').toBeLessThanOrEqual(confirmations);
