@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { OutcomeError, retryRead } from '~/data/outcomeError';
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -15,6 +15,24 @@ const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
     if (error instanceof OutcomeError && error.outcome.kind === 'refused' && queryKey[0] === 'person') void judgeRefusal(queryKey, error.outcome);
   },
+});
+
+/** A line that comes and goes is there again once it has stayed so long: what is to be read anew is read once (F-54). */
+export const calmMs = 2_000;
+
+onlineManager.setEventListener((setOnline) => {
+  let calm: ReturnType<typeof setTimeout> | undefined;
+  const listen = (): void => {
+    clearTimeout(calm);
+    if (navigator.onLine) calm = setTimeout(setOnline, calmMs, true);
+    else setOnline(false);
+  };
+  addEventListener('online', listen);
+  addEventListener('offline', listen);
+  return () => {
+    removeEventListener('online', listen);
+    removeEventListener('offline', listen);
+  };
 });
 
 /** Server data: shown from the kept copy at once, asked for again behind it. */

@@ -5,6 +5,7 @@ import { cityKey } from '~/data/keys';
 import { OutcomeError } from '~/data/outcomeError';
 import { cityIdAtom } from '~/state/city';
 import { hasNetworkAtom, isOnlineAtom } from '~/state/network';
+import { calmMs } from './queryClient';
 
 const lookAgainMs = 10_000;
 
@@ -24,9 +25,11 @@ export const useLookAgain = (): void => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void queryClient.refetchQueries({ queryKey: cityKey(city, 'settings') }, { cancelRefetch: false });
     };
-    look();
+    // Not at each of the moments of a line that comes and goes.
+    const first = setTimeout(look, calmMs);
     const timer = setInterval(look, lookAgainMs);
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => hasNotCome(state.error) }, { cancelRefetch: false });
     };

@@ -183,7 +183,7 @@ test('the list over the map leads to a card and back to the same row; what the f
   await expect(legend.getByText('Парковка с паркоматом', { exact: true })).toHaveCount(1);
 });
 
-test('tiles and glyphs that do not come hide no parking', async ({ page, w, world, faults }) => {
+test('F-53: tiles and glyphs that do not come hide no parking', async ({ page, w, world, faults }) => {
   const { zone } = await lookAtKerb(world.url, world.control);
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 500 }));
   await open(page, w, '', city);
@@ -368,7 +368,7 @@ test('whose the map is stands below it, and with its links in the legend', async
   await expect(page.getByRole('dialog').getByRole('link', { name: /Участники карты/ })).toHaveAttribute('href', 'https://maps.example.com/');
 });
 
-test('a map whose drawing is lost gives way to the list, and comes back on a tap', async ({ page, w }) => {
+test('F-53: a map whose drawing is lost gives way to the list, and comes back on a tap', async ({ page, w }) => {
   await open(page, w, '', city);
   await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
   await page.evaluate(() => document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext());
@@ -379,7 +379,7 @@ test('a map whose drawing is lost gives way to the list, and comes back on a tap
 });
 
 test.describe('a device whose drawing is switched off', () => {
-  test('has the list as soon as the engine has said so, and is not asked to try again', async ({ page, w, faults }) => {
+  test('F-53: has the list as soon as the engine has said so, and is not asked to try again', async ({ page, w, faults }) => {
     await page.addInitScript(() => Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }));
     await open(page, w, '', city);
     await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();

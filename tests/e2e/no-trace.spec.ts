@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { everyPage } from './addressTable';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
-import { tracesOf } from './tracesOf';
+import { addresses, tracesOf } from './traces';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Every address of the app, with something in the place of its parameters. */
-const addresses = [...new Set(readFileSync(new URL('../../src/app/routeTree.gen.ts', import.meta.url), 'utf8').match(/^ {4}\| '\/[^']*'$/gm) ?? [])]
-  .map((line) => line.replace(/^.*'(.*)'$/, '$1'))
-  .filter((path) => path.startsWith('/{-$lng}'))
-  .map((path) => path.replace('/{-$lng}', '').replace(/\$\w+/g, '1').replace(/\$/g, 'personal-data-rules'))
-  // A card payment that is not asked for goes home by itself, and opens the app anew.
-  .filter((path) => !/^\/payment$/.test(path));
 
 /** A receipt of an account, made elsewhere: its paper names the person. */
 const makeReceipt = async (url: string, token: string, lastName: string): Promise<string> => {
@@ -28,7 +19,7 @@ for (const [language, way] of [
   test.describe(`${language}, ${way}`, () => {
     test.use({ language });
 
-    test('whoever logs out leaves nothing behind, in any tab', async ({ page, w, context, world, faults }) => {
+    test('F-31: whoever logs out leaves nothing behind, in any tab', async ({ page, w, context, world, faults }) => {
       const mark = crypto.randomUUID().slice(0, 8);
       const [plate, second] = [nextPlate(), nextPlate()];
       const { users } = await world.control.seed(city, {

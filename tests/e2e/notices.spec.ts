@@ -314,7 +314,7 @@ test('a closed city tells the end of a guest’s stay as it is reckoned, and as 
   await expect(page.getByRole('listitem')).toContainText([/Конец около (\d\d\.\d\d )?\d\d:\d\d/, texts.ru.until]);
 });
 
-test('a payment that is on its way ends before the city’s doors close', async ({ page, w, world: { control } }) => {
+test('F-57: a payment that is on its way ends before the city’s doors close', async ({ page, w, world: { control } }) => {
   const { users } = await control.seed(city, {
     users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
     zones: [{ number: zone, address: 'улица Ленина, 12' }],

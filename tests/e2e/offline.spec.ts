@@ -10,7 +10,7 @@ const keeping = { timeout: 45_000 };
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('with the network off the app starts, shows map, profile and the running stay with their age, and says what needs a connection', async ({
+  test('F-44: with the network off the app starts, shows map, profile and the running stay with their age, and says what needs a connection', async ({
     page,
     w,
     driver,
@@ -99,7 +99,7 @@ test('words and the form stay when the city answers with nonsense', async ({ pag
   }
 });
 
-test('a captive portal neither signs anybody out nor takes the place of what is kept', async ({ page, w, driver, world }) => {
+test('F-47: a captive portal neither signs anybody out nor takes the place of what is kept', async ({ page, w, driver, world }) => {
   await signedIn(page.context(), city, driver);
   await open(page, w);
   await expect(page.getByRole('banner')).toContainText('500');

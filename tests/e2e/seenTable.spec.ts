@@ -97,7 +97,7 @@ const areAllThere = async (page: Page, world: World, rows: readonly Row[]): Prom
   }
 };
 
-test('what a driver has seen is there at once, however the network fails', async ({ page, w, world, context }) => {
+test('F-44, F-45, F-47: what a driver has seen is there at once, however the network fails', async ({ page, w, world, context }) => {
   test.slow();
   const plate = nextPlate();
   await world.control.settings(city, everyPage);
@@ -117,7 +117,7 @@ test('what a driver has seen is there at once, however the network fails', async
   await areAllThere(page, world, ofDriver);
 });
 
-test('what a guest has seen is there at once, however the network fails', async ({ page, w, world }) => {
+test('F-44, F-45, F-47: what a guest has seen is there at once, however the network fails', async ({ page, w, world }) => {
   test.slow();
   await open(page, w, '/');
   await seeAll(page, ofGuest);

@@ -62,7 +62,7 @@ const cameOnce = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sms-commands') ?? false, city)).toBe(true);
 };
 
-test('without a network every screen of a driver shows what it has, or says what is missing', async ({ page, w, world, context }) => {
+test('F-44, F-47: without a network every screen of a driver shows what it has, or says what is missing', async ({ page, w, world, context }) => {
   test.slow();
   await world.control.settings(city, everyPage);
   const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] });
@@ -95,7 +95,7 @@ test('without a network every screen of a driver shows what it has, or says what
   await expect(page.getByText(/Нет сети/)).toBeHidden();
 });
 
-test('without a network every screen of a guest shows what it has, or says what is missing', async ({ page, w, context }) => {
+test('F-44: without a network every screen of a guest shows what it has, or says what is missing', async ({ page, w, context }) => {
   await open(page, w, '/');
   await cameOnce(page);
   await context.setOffline(true);

@@ -23,13 +23,16 @@ export const useQuote = (request: QuoteRequest | undefined) => {
   });
   const outcome = query.error instanceof OutcomeError ? query.error.outcome : undefined;
   const isAsked = request !== undefined;
+  // The token of guests, which no login renews: all that is left is to ask again (F-38).
+  const isGuestShutOut =
+    signIn === undefined && (outcome?.kind === 'expired' || (outcome?.kind === 'refused' && outcome.errorName === 'TokenNotFound'));
   return {
     quote: isAsked && !query.isError ? query.data : undefined,
     isOld: query.isPlaceholderData,
     isLoading: isAsked && query.isFetching,
-    refusal: isAsked && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' ? outcome : undefined,
+    refusal: isAsked && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' && !isGuestShutOut ? outcome : undefined,
     /** No usable answer: the form stays, and asking again is one tap. */
-    isUnanswered: isAsked && query.isError && outcome?.kind !== 'refused' && outcome?.kind !== 'expired',
+    isUnanswered: isAsked && query.isError && (isGuestShutOut || (outcome?.kind !== 'refused' && outcome?.kind !== 'expired')),
     refetch: query.refetch,
     /**
      * Asked at the tap: why what was seen may not be paid, if anything. The price is asked for anew, so that nobody is charged more

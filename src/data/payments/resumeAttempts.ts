@@ -4,7 +4,8 @@ import { attemptsAtom, setTrace, takeUp, traceOf } from '~/state/attempts';
 import { store } from '~/state/store';
 import { noteLeft } from './noteAttempt';
 import { followUpOf } from './payAsDriver';
-import { lose, withAttemptLock, type FollowUp } from './runAttempt';
+import { isRunHere, lose, withAttemptLock, type FollowUp } from './runAttempt';
+import { tell } from './tell';
 
 /**
  * Takes up what an earlier page left open: the account's own records of this city. Resolves when each has an ending
@@ -12,7 +13,15 @@ import { lose, withAttemptLock, type FollowUp } from './runAttempt';
  */
 export const resumeAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
   const left = store.get(attemptsAtom).filter((attempt) => attempt.city === city && attempt.accountKey === accountKey && !traceOf(attempt.id));
-  await Promise.all(left.map((attempt) => withAttemptLock(attempt.id, () => resume(attempt, followUpOf(queryClient)))));
+  const run = (attempt: Attempt): Promise<void> => withAttemptLock(attempt.id, () => resume(attempt, followUpOf(queryClient)));
+  await Promise.all(left.map((attempt) => (isRunHere(attempt.id) ? hearAgain(attempt) : run(attempt))));
+};
+
+/** Its owner has logged out and is back while this page still waits for the answer: that wait goes on, and its end is told. */
+const hearAgain = async (attempt: Attempt): Promise<void> => {
+  if (!takeUp(attempt.id)) return;
+  setTrace(attempt, { phase: 'sending' });
+  tell(attempt, { type: 'lost', cause: 'timeout' });
 };
 
 const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {

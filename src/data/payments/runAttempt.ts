@@ -142,8 +142,14 @@ export const lose = async (attempt: Attempt, cause: LostCause, followUp?: Follow
   if (movesMoney(attempt)) await followUp?.reconcile(attempt);
 };
 
+const ownRuns = new Set<string>();
+/** Is this page at it? */
+export const isRunHere = (id: string): boolean => ownRuns.has(id);
+
 /** Only one tab looks after one attempt; another that finds its record in storage leaves it alone. */
 export const withAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
   navigator.locks.request(`attempt:${id}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
+    if (!lock) return;
+    ownRuns.add(id);
+    await work().finally(() => ownRuns.delete(id));
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, makeDriver, nextPlate, test as journey, zone, type World } from '../../e2e/journey';
 import { keepsApp } from '../../e2e/keepsApp';
-import { tracesOf } from '../../e2e/tracesOf';
+import { tracesOf } from '../../e2e/traces';
 import { amountText, words } from '../../e2e/words';
 import type { SeededUser } from '../../tools/control';
 import { comes } from './comes';

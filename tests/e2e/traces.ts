@@ -1,4 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+
+/** Every address of the app, with something in the place of its parameters. */
+export const addresses = [
+  ...new Set(readFileSync(new URL('../../src/app/routeTree.gen.ts', import.meta.url), 'utf8').match(/^ {4}\| '\/[^']*'$/gm) ?? []),
+]
+  .map((line) => line.replace(/^.*'(.*)'$/, '$1'))
+  .filter((path) => path.startsWith('/{-$lng}'))
+  .map((path) => path.replace('/{-$lng}', '').replace(/\$\w+/g, '1').replace(/\$/g, 'personal-data-rules'))
+  // A card payment that is not asked for goes home by itself, and opens the app anew.
+  .filter((path) => !/^\/payment$/.test(path));
 
 /** Where on this device, and in what the page shows, one of the words stands. */
 export const tracesOf = (page: Page, secrets: readonly string[]): Promise<string[]> =>

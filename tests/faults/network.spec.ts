@@ -1,0 +1,407 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { everyPage } from '../e2e/addressTable';
+import { city, fillStay, makeDriver, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
+import { keepsApp } from '../e2e/keepsApp';
+import { Release } from '../e2e/release';
+import { signedIn } from '../e2e/signedIn';
+import { lookAgain, lookUntilVisible } from '../e2e/timing';
+import { roubles, type Words } from '../e2e/words';
+import { startStandIn } from '../stand-in/startStandIn';
+import type { SeededUser } from '../tools/control';
+import { expect, test } from './row';
+import { measureWaiting, waitedOn } from './waiting';
+
+/** Section C of the catalogue: kinds of network. */
+
+const again = 'Попробовать ещё раз';
+const pagesOfDriver = [
+  '/',
+  '/profile/parking',
+  '/profile/parking?type=planar',
+  '/profile/operations?period=all',
+  '/profile/abonements',
+  '/profile/constructor',
+  '/profile/receipts',
+  '/profile/penalty',
+  '/profile/feedback',
+  '/profile/my-profile',
+  '/device',
+];
+
+/** A driver who has something on every page. */
+const busyDriver = async (world: World): Promise<SeededUser> => {
+  await world.control.settings(city, everyPage);
+  const plate = nextPlate();
+  const driver = await makeDriver(world, { operations: 10, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] });
+  await world.control.seed(city, {
+    benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
+    sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
+  });
+  return driver;
+};
+
+const isKept = (page: Page, what: string, where = city): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(([id, word]) => localStorage.getItem(`parking.queries.${id}`)?.includes(word) ?? false, [where, what] as const))
+    .toBe(true);
+
+/** From here on each page is opened a while after the one before, so that the city is asked anew. */
+const aWhileLater = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => {
+    const kept = localStorage.getItem(key);
+    if (kept)
+      localStorage.setItem(
+        key,
+        kept.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at: string) => `"dataUpdatedAt":${Number(at) - 600_000}`),
+      );
+  }, `parking.queries.${city}`);
+
+/** The files that the worker keeps, each with what it holds. */
+const keptFiles = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string> = {};
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) {
+        const body = await (await (await caches.open(name)).match(request))?.arrayBuffer();
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body ?? new ArrayBuffer(0)));
+        found[`${name} ${request.url}`] = Array.from(digest.slice(0, 6), (byte) => byte.toString(16)).join('');
+      }
+    return found;
+  });
+
+const expectSignedIn = async (page: Page, { token }: SeededUser): Promise<void> =>
+  expect(await page.evaluate(() => localStorage.getItem('parking.sign-ins'))).toContain(token);
+
+/** What a screen shows of values that are none. */
+const nonsense = /\bNaN\b|\bundefined\b|\[object |Invalid Date/;
+
+/** The page has come to an end of its waiting: there is its heading, and nothing turns. Gives what it says. */
+const settled = async (page: Page, where: string): Promise<string> => {
+  await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true }), where).toHaveCount(0, { timeout: 20_000 });
+  const text = await page.locator('body').innerText();
+  expect(text, where).toMatch(/\p{L}/u);
+  expect(text, where).not.toMatch(nonsense);
+  await expect(page.locator('a[href], button:enabled').filter({ visible: true }).first(), where).toBeVisible();
+  return text;
+};
+
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** A driver's device that has the app, and what the city said. */
+  const warm = async (page: Page, w: Words, world: World): Promise<SeededUser> => {
+    const driver = await busyDriver(world);
+    await signedIn(page.context(), city, driver);
+    await open(page, w, '/');
+    await keepsApp(page);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 }).toBe(1);
+    await page.goto('/profile/parking');
+    await expect(page.getByRole('article')).toBeVisible();
+    await isKept(page, 'sessions');
+    // Nothing that was begun is under way any more.
+    await page.waitForLoadState('networkidle');
+    return driver;
+  };
+
+  test('F-45: on a line that is there and carries nothing a warm start shows its content within 3 s, and then says that it is of then', async ({
+    page,
+    w,
+    world,
+    row,
+  }) => {
+    const driver = await warm(page, w, world);
+    await aWhileLater(page);
+    await world.control.misbehave({ match: '/', kind: 'hang', count: 10_000 });
+    const figures: string[] = [];
+    for (const [path, text] of [
+      ['/profile/parking', 'Текущие парковки'],
+      ['/', 'Список парковок'],
+    ] as const) {
+      const next = await page.context().newPage();
+      await measureWaiting(next, text);
+      await next.goto(path);
+      await expect(next.getByRole('main').getByText(text).first()).toBeVisible();
+      await expect(next.getByRole('banner')).toContainText('500');
+      const began = Date.now();
+      await expect(next.getByText(/Нет сети · данные на .*\d\d:\d\d/)).toBeVisible({ timeout: 8000 });
+      const { saidAfter = Number.NaN } = await waitedOn(next);
+      expect(saidAfter, path).toBeLessThan(3000);
+      figures.push(`${path} after ${Math.round(saidAfter)} ms, the bar ${Date.now() - began} ms later`);
+      await expectSignedIn(next, driver);
+      await next.close();
+    }
+    await world.control.behave();
+    row.figure(figures.join('; '));
+  });
+
+  test('F-47: a Wi-Fi that answers everything with its own page: nothing of it is kept, nobody is signed out, and it is named', async ({
+    page,
+    w,
+    world,
+    row,
+  }) => {
+    test.slow();
+    const driver = await warm(page, w, world);
+    await aWhileLater(page);
+    const files = await keptFiles(page);
+    const isNamed = page.getByText(/Wi-Fi просит войти/).first();
+    await world.control.misbehave({ match: '/', kind: 'html200', count: 10_000 });
+    for (const path of pagesOfDriver) {
+      await page.goto(path);
+      await expect(page.getByRole('banner'), path).toContainText('500');
+      await expect(isNamed, path).toBeVisible();
+      await settled(page, path);
+      await expectSignedIn(page, driver);
+      await expect(page.getByText('Войдите в сеть')).toHaveCount(0);
+    }
+    await expect(page.locator('[role=dialog]')).toHaveCount(0);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined));
+    expect(await keptFiles(page)).toEqual(files);
+    expect(await page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`), city)).not.toContain('<html');
+    await world.control.behave();
+    await page.goto('/profile/operations?period=all');
+    await expect(page.getByText(/№ \S+/).first()).toBeVisible();
+    await expect(isNamed).toBeHidden();
+    row.figure(`${pagesOfDriver.length} pages, ${Object.keys(files).length} kept files unchanged`);
+  });
+
+  test('F-48: a Wi-Fi that leads everything elsewhere: the old worker and shell go on, and nothing follows', async ({ page, w, world, row }) => {
+    const driver = await warm(page, w, world);
+    await aWhileLater(page);
+    const files = await keptFiles(page);
+    await world.control.misbehave({ match: '/', kind: 'portal302', count: 10_000 });
+    for (const path of ['/', '/profile/parking', '/profile/operations?period=all', '/news', '/device']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(`${world.url}${path}`);
+      await expect(page.getByRole('banner'), path).toContainText('500');
+      await settled(page, path);
+    }
+    const update = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const outcome = await registration?.update().then(
+        () => 'updated',
+        () => 'refused',
+      );
+      return [outcome, registration?.active?.state, registration?.active?.scriptURL, registration?.waiting ?? null];
+    });
+    expect(update).toEqual(['refused', 'activated', `${world.url}/sw.js`, null]);
+    expect(await keptFiles(page)).toEqual(files);
+    await expectSignedIn(page, driver);
+    await page.reload();
+    await expect(page.getByRole('banner')).toContainText('500');
+    row.figure('5 pages, update of the worker refused');
+  });
+
+  test('F-54: a line that comes and goes 20 times: each question is asked at most twice, and no payment is sent', async ({
+    page,
+    w,
+    world,
+    context,
+    row,
+  }) => {
+    const driver = await warm(page, w, world);
+    await page.goto('/profile/parking');
+    await page.getByLabel(w.zone).fill(zone);
+    await page.getByRole('radio', { name: w.hour, exact: true }).check();
+    await expect(page.getByText('улица Ленина, 12').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked = new Map<string, number>();
+    const payments: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/city/')) return;
+      const name = `${request.method()} ${pathname}`;
+      asked.set(name, (asked.get(name) ?? 0) + 1);
+      if (request.method() === 'POST' && !pathname.endsWith('/cost')) payments.push(name);
+    });
+    for (let time = 0; time < 20; time += 1) {
+      await context.setOffline(true);
+      await page.waitForTimeout(80);
+      await context.setOffline(false);
+      await page.waitForTimeout(80);
+    }
+    await expect(page.getByText(w.offline)).toBeHidden();
+    await page.waitForTimeout(6000);
+    row.figure([...asked].map(([name, times]) => `${name.replace(/^.*\/api\//, '')} × ${times}`).join(', '));
+    expect([...asked].filter(([, times]) => times > 2)).toEqual([]);
+    expect(payments).toEqual([]);
+    await expectSignedIn(page, driver);
+    await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  });
+});
+
+/** The build with the server of one city at another address. */
+const releaseAt = (address: string): Release => {
+  const release = new Release();
+  const assets = join(release.dir, 'assets');
+  for (const name of readdirSync(assets).filter((one) => one.startsWith(`city-${city}-`))) {
+    const file = join(assets, name);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(`/city/${city}`)) throw new Error(`No address in ${name}`);
+    writeFileSync(file, text.replaceAll(`/city/${city}`, `${address}/city/${city}`));
+  }
+  const headers = join(release.dir, '_headers');
+  writeFileSync(headers, readFileSync(headers, 'utf8').replace("connect-src 'self'", `connect-src 'self' ${address}`));
+  return release;
+};
+
+for (const [what, isThere] of [
+  ['whose server does not let the app read its answers', true],
+  ['whose name leads nowhere', false],
+] as const)
+  test(`F-55: a city ${what}: said so, with a way to try again, and the other cities work`, async ({ page, world, faults, row }) => {
+    const address = isThere ? world.url : 'http://city.invalid';
+    const release = releaseAt(address);
+    const server = await startStandIn({ distDir: release.dir });
+    row.allowsHost(new URL(server.url).host);
+    row.allowsHost(new URL(address).host);
+    try {
+      await world.control.misbehave({ match: `/city/${city}/`, kind: 'cors-missing', count: 10_000 });
+      const plate = nextPlate();
+      await page.goto(`${server.url}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}`);
+      await expect(page.getByText('Город не отвечает', { exact: false })).toBeVisible();
+      const tryAgain = page.getByRole('button', { name: again }).first();
+      await expect(tryAgain).toBeEnabled();
+      await page.goto(`${server.url}/news`);
+      await expect(page.getByText('Новости загрузить не удалось')).toBeVisible();
+      await expect(tryAgain).toBeEnabled();
+      await world.control.behave();
+      await tryAgain.click();
+      if (isThere) await expect(page.getByText('Две новые зоны у вокзала')).toBeVisible();
+      else await expect(tryAgain).toBeEnabled();
+      await page.goto(`${server.url}/guest-payment?city=kazan`);
+      await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
+    } finally {
+      await page.goto('about:blank');
+      row.leavesTheApp();
+      await server.close();
+      release.remove();
+      // The browser's own words on an answer that it keeps to itself.
+      faults.splice(0, faults.length, ...faults.filter((fault) => !/CORS policy/.test(fault)));
+    }
+  });
+
+test('F-56: a city with balances keeps showing them by the settings of the last time', async ({ page, w, world, driver, row }) => {
+  await openPayForm(page, w, driver);
+  await isKept(page, 'settings');
+  await isKept(page, 'options');
+  await aWhileLater(page);
+  for (const match of ['get-settings', 'get-options']) await world.control.misbehave({ match, kind: '500', count: 1000 });
+  await page.goto('/profile/parking');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Баланс 500/ })).toBeVisible();
+  await fillStay(page, w, driver);
+  row.confirmed();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await world.control.behave();
+});
+
+test('F-57: a city that closes while the app is open says so at the next reading, and asks nothing more of the driver', async ({
+  page,
+  w,
+  world,
+  driver,
+  row,
+}) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await world.control.settings(city, { isClose: true });
+  const closed = page.getByRole('heading', { level: 1, name: 'Мы временно закрыты' });
+  await lookUntilVisible(page, closed);
+  await expect(page.getByRole('form')).toHaveCount(0);
+  for (const path of ['/', '/guest-payment', '/profile/my-profile']) {
+    await page.goto(path);
+    await expect(closed, path).toBeVisible();
+  }
+  await world.control.settings(city, { isClose: false });
+  await lookAgain(page);
+  await expect(closed).toBeHidden();
+  row.figure('4 pages');
+});
+
+const noOptions = [
+  'headerMenu',
+  'footerMenu',
+  'mobileMenu',
+  'iosLink',
+  'androidLink',
+  'yandexStoreLink',
+  'apkLink',
+  'contacts',
+  'notification',
+  'banner',
+  'mapCenter',
+  'initialZoom',
+];
+for (const [what, value] of [
+  ['null', null],
+  ['of another type', 7],
+  ['a text', 'нет'],
+  ['an empty list', []],
+] as const)
+  test(`F-58: a city whose options are ${what}: the shell is drawn, on a phone and at a desk`, async ({ page, w, world, driver, row }) => {
+    await world.control.settings(city, Object.fromEntries(noOptions.map((name) => [name, value])));
+    await signedIn(page.context(), city, driver);
+    await open(page, w, '/news');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/', '/profile/parking', '/news', '/pages/rules', '/sms-commands']) {
+        await page.goto(path);
+        await settled(page, `${path}, ${width}`);
+        await expect(page.getByRole('banner')).toContainText('Пермь');
+        await expect(page.locator('[role=dialog]')).toHaveCount(0);
+      }
+    }
+    row.figure('10 pages');
+  });
+
+test('F-58: options that answer with fields of wrong types leave the shell as well', async ({ page, w, world, driver, row }) => {
+  await world.control.misbehave({ match: 'get-options', kind: 'wrongtype', count: 1000 });
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/news');
+  for (const path of ['/', '/profile/parking', '/news']) {
+    await page.goto(path);
+    await settled(page, path);
+    await expect(page.getByRole('banner')).toContainText('Пермь');
+  }
+  await page.getByRole('button', { name: w.menu }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: w.myProfile })).toBeVisible();
+  await page.keyboard.press('Escape');
+  row.figure('3 pages and the menu');
+});
+
+for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const)
+  test(`F-60: a receipt whose file is none (${kind}) is not given out as one; another try brings it`, async ({ page, world, context, row }) => {
+    const where = 'kazan';
+    const user = await makeDriver(world, { firstName: 'Анна' }, where);
+    const firm = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
+    await fetch(`${world.url}/city/${where}/api/creatrefill`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...firm, sum: '500', token: user.token }),
+    });
+    await signedIn(context, where, user);
+    const downloads: string[] = [];
+    page.on('download', (file) => downloads.push(file.suggestedFilename()));
+    await page.goto('/profile/receipts');
+    const paper = page.getByRole('button', { name: /^Счёт №/ }).first();
+    await expect(paper).toBeVisible();
+    await world.control.misbehave({ match: '/api/receipt', kind, count: 100 });
+    await paper.click();
+    const window = page.getByRole('dialog');
+    const tryAgain = window.getByRole('button', { name: again });
+    await expect(tryAgain).toBeVisible();
+    row.figure(`${kind}: ${(await window.innerText()).split('\n').find((line) => /не удалось|не получ/i.test(line)) ?? '?'}`);
+    await expect(window.locator('a[href^="blob:"], a[download], iframe, embed, object')).toHaveCount(0);
+    expect(downloads).toEqual([]);
+    await world.control.behave();
+    await tryAgain.click();
+    const [file] = await Promise.all([page.waitForEvent('download'), window.getByRole('link', { name: 'Скачать' }).click()]);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });

@@ -1,0 +1,441 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { arriveAs, everyPage } from '../e2e/addressTable';
+import { city, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, zone } from '../e2e/journey';
+import { signedIn } from '../e2e/signedIn';
+import { expireLogin } from '../e2e/timing';
+import { roubles, type Words } from '../e2e/words';
+import { expect, test } from './row';
+import { watchFor } from './watched';
+
+/** Section B of the catalogue: login, tabs, private data. */
+
+const expired = 'Время входа истекло';
+
+const logOut = async (page: Page, w: Words): Promise<void> => {
+  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+};
+const isGuest = (page: Page, w: Words): Promise<void> => expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
+const signInsOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
+
+/** Signs in through the window that is open. */
+const enter = async (page: Page, w: Words, { email, password }: { email: string; password: string }): Promise<void> => {
+  const window = page.getByRole('dialog', { name: 'Вход' });
+  await window.getByLabel(w.login).fill(email);
+  await window.getByLabel(w.password, { exact: true }).fill(password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(window).toBeHidden();
+};
+
+test('F-31: an open payment outlives the logout without a plate, a zone or a sum, and is told at the next login; city, language and what was put away stay', async ({
+  page,
+  w,
+  driver,
+  world,
+  row,
+}) => {
+  await world.control.settings(city, { notification: { message: 'Новая зона у вокзала', url: '/news' } });
+  await openPayForm(page, w, driver);
+  await page.getByRole('button', { name: 'Убрать объявление' }).click();
+  await fillStay(page, w, driver);
+  await world.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
+  row.confirmed();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect.poll(async () => (await world.control.ledger(city, driver.email)).debits.length).toBe(1);
+  const attempts = (): Promise<string> => page.evaluate(() => localStorage.getItem('parking.attempts') ?? '');
+  const told = [mainPlate(driver), zone, '6000', driver.email, driver.token];
+  // What is looked for can be found while it is there.
+  expect(told.filter((word) => word !== '')).toHaveLength(5);
+  expect(await attempts()).toContain(mainPlate(driver));
+  await logOut(page, w);
+  const question = page.getByRole('dialog', { name: 'Выйти из профиля?' });
+  await expect(question).toContainText('Ещё не известно, прошла ли оплата');
+  await question.getByRole('button', { name: 'Выйти' }).click();
+  await isGuest(page, w);
+  const kept = await attempts();
+  expect(JSON.parse(kept)).toHaveLength(1);
+  expect(told.filter((word) => kept.includes(word))).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Объявление города' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('parking.city'))).toBe(`"${city}"`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+
+  await world.control.behave();
+  await signIn(page, w, driver);
+  await expect(page.getByText(/Парковка оплачена|Оплата прошла/).first()).toBeVisible();
+  await expect.poll(attempts).toBe('[]');
+});
+
+test('F-32: Back after a logout shows nothing private', async ({ page, w, driver, row }) => {
+  await openPayForm(page, w, driver);
+  for (const path of ['/profile/operations', '/news', '/profile/feedback', '/profile/my-profile']) await page.goto(path);
+  await expect(page.getByText(driver.email)).toBeVisible();
+  await logOut(page, w);
+  await isGuest(page, w);
+  const seen = await watchFor(page, [driver.email, mainPlate(driver), 'Петров']);
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await isGuest(page, w);
+    await expect(page).toHaveURL((url) => !url.pathname.startsWith('/profile'));
+  }
+  expect(seen()).toEqual([]);
+  row.figure('3 steps back, nothing of the driver');
+});
+
+/** The one that keeps pages alive for Back: the shell of Chromium does not. */
+const wholeBrowser = '/usr/bin/chromium';
+
+test('F-32: a page that Back brings out of the memory finds the login gone, also where nobody has spoken of it', async ({
+  w,
+  driver,
+  world,
+  row,
+}) => {
+  test.skip(!existsSync(wholeBrowser), 'Only a whole Chromium keeps pages for Back.');
+  // The fixture's own page stays empty.
+  row.leavesTheApp();
+  const browser = await chromium.launch({
+    executablePath: wholeBrowser,
+    args: ['--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: world.url, locale: 'ru-RU', serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signedIn(context, city, driver);
+  await page.goto('/profile/my-profile');
+  await expect(page.getByText(driver.email)).toBeVisible();
+  await page.evaluate(() => {
+    // In the memory alone: a page that is loaded anew has lost it.
+    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', String(persisted)));
+  });
+  await page.goto('/robots.txt');
+  // An old browser has no channel between tabs, and a channel's word would have the page loaded anew.
+  await page.evaluate(() => localStorage.removeItem('parking.sign-ins'));
+  await page.goBack({ waitUntil: 'commit' });
+  await isGuest(page, w);
+  await expect(page).toHaveURL(`${world.url}/`);
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+  await expect(page.getByText(driver.email)).toHaveCount(0);
+  await browser.close();
+});
+
+for (const way of ['logs out', 'is shut out by an expired login'] as const)
+  test(`F-33: the next driver on a device on which one ${way} sees nothing of the first`, async ({ page, w, world, row }) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    await world.control.settings(city, everyPage);
+    const names = { firstName: `Афанасия${mark}`, lastName: `Вяземская${mark}`, middleName: `Львовна${mark}` };
+    const first = await makeDriver(world, {
+      ...names,
+      email: `first-${mark}@example.com`,
+      balanceKopecks: 7_654_321,
+      vehicles: [{ number: nextPlate(), isMain: true, name: `Кабриолет${mark}` }],
+      operations: 10,
+    });
+    const next = await makeDriver(world, { balanceKopecks: 1000, firstName: 'Борис', vehicles: [{ number: nextPlate(), isMain: true }] });
+    await world.control.seed(city, {
+      sessions: [{ user: first.email, number: mainPlate(first), zone, durationMin: 90 }],
+      benefits: [{ user: first.email, name: `Льгота${mark}`, salePercent: 50 }],
+    });
+    const pages = [
+      '/',
+      '/profile/parking',
+      '/profile/operations?period=all',
+      '/profile/abonements',
+      '/profile/receipts',
+      '/profile/penalty',
+      '/profile/feedback',
+      '/profile/my-profile',
+      '/device',
+    ];
+    await open(page, w, '/news');
+    await signIn(page, w, first);
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toContainText('76 543');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto('/profile/my-profile');
+    await expect(page.getByText(first.email)).toBeVisible();
+    if (way === 'logs out') {
+      await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+      await isGuest(page, w);
+      await page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+    } else {
+      await expireLogin(page, world, expired);
+      await page.getByRole('button', { name: 'Хорошо' }).click();
+    }
+    const seen = await watchFor(page, [mark, mainPlate(first), first.phone.slice(1), '76 543', '76 543']);
+    await enter(page, w, next);
+    await expect(page.getByRole('banner')).toContainText('10');
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('button', { name: /Баланс 10 р/ })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(seen()).toEqual([]);
+    row.figure(`${pages.length} pages, every frame`);
+  });
+
+test('F-37: ten calls at once that find the login expired open one window, ask nothing more, and keep the form', async ({
+  page,
+  w,
+  driver,
+  world,
+  row,
+}) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { windowsSeen: seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const one of [node, ...node.querySelectorAll('*')]) if (one.getAttribute('role') === 'dialog') seen.push(one.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await world.control.forgetRequests();
+  await world.control.misbehave({ match: `/city/${city}/api/`, kind: 'tokenExpired', count: 1000 });
+  const asked = async (): Promise<number> =>
+    (await world.control.requests('/api/')).filter(({ query, body }) => (query + body).includes(driver.token)).length;
+  // As a driver who comes back after an hour: everything on the page is asked for anew.
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3_600_000;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new Event('focus'));
+  });
+  await expect(page.getByRole('dialog', { name: expired })).toBeVisible();
+  const atOnce = await asked();
+  await page.waitForTimeout(3000);
+  expect(await asked()).toBe(atOnce);
+  await expect(page.locator('[role=dialog]')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { windowsSeen: string[] }).windowsSeen.length)).toBe(1);
+  expect(await signInsOf(page)).not.toContain(driver.token);
+  await world.control.behave();
+  await page.getByRole('button', { name: 'Хорошо' }).click();
+  await enter(page, w, driver);
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  row.figure(`${atOnce} calls, 1 window`);
+});
+
+test('F-38: a guest whose token the city does not take reads so on the form, and may try again; nobody is led away', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  const plate = nextPlate();
+  await world.control.misbehave({ match: 'payment/cost', kind: 'tokenExpired', count: 1000 });
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(frame.url()));
+  const again = page.getByRole('button', { name: 'Узнать цену' });
+  await expect(again).toBeVisible();
+  await page.waitForTimeout(3000);
+  expect((await world.control.requests('payment/cost')).filter(({ method }) => method === 'POST').length).toBeLessThan(4);
+  await world.control.behave();
+  await world.control.settings(city, { refusals: { getCost: 'TokenNotFound' } });
+  await again.click();
+  await expect(again).toBeVisible();
+  await world.control.settings(city, { refusals: {} });
+  await again.click();
+  await expect(page.getByText(roubles(60)).first()).toBeVisible();
+  expect(visits).toEqual([]);
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await world.control.misbehave({ match: 'payment/start', kind: 'tokenExpired' });
+  row.confirmed(2);
+  await page.getByRole('button', { name: w.continue }).click();
+  await expect(page.getByText(w.notPaid)).toBeVisible();
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
+  await page.getByRole('button', { name: w.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  row.leavesTheApp();
+});
+
+test('F-40: a stored city that there is none of, and addresses of somebody else in storage, lead nowhere', async ({ page, w, driver, row }) => {
+  const evil = 'https://evil.example';
+  const whole = { city: 'perm', apiUrl: evil, geocoder: evil, mapSource: { type: 'vector', tiles: `${evil}/{z}` }, paymentHosts: ['evil.example'] };
+  for (const stored of ['"evil"', '"__proto__"', '"../evil"', '"https://evil.example"', JSON.stringify(whole), '["perm"]', '{', '5']) {
+    await page.goto('/robots.txt');
+    await page.evaluate(
+      ([chosen, token, address]) => {
+        localStorage.clear();
+        localStorage.setItem('parking.city', chosen);
+        localStorage.setItem(
+          'parking.sign-ins',
+          JSON.stringify({ evil: { standart: { token, cacheKey: 'a' } }, perm: { standart: { token, cacheKey: 'a', apiUrl: address } } }),
+        );
+        localStorage.setItem('parking.api-url', JSON.stringify(address));
+        localStorage.setItem('parking.apiUrl', JSON.stringify(address));
+      },
+      [stored, driver.token, evil] as const,
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'В каком городе вы паркуетесь?' }), stored).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('parking.city')), stored).toBe(null);
+  }
+  // A city that there is, with an address of somebody else in what was kept of it.
+  await open(page, w, '/profile/parking');
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('settings') ?? false, city)).toBe(true);
+  await page.evaluate(
+    ([name, address]) => {
+      addEventListener('pagehide', () => {
+        const kept = localStorage.getItem(name) ?? '';
+        localStorage.setItem(name, kept.replaceAll('"data":{', `"data":{"apiUrl":"${address}","paymentHosts":["evil.example"],`));
+      });
+    },
+    [`parking.queries.${city}`, evil] as const,
+  );
+  for (const path of ['/', '/profile/parking', '/profile/my-profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText('500');
+  }
+  row.figure('8 stored cities, 3 pages of kept answers');
+});
+
+test('F-41: an answer of a third party that nobody asked for signs nobody in, and is gone from the address before anything is drawn', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { addressesDrawn: seen });
+    new MutationObserver(() => {
+      if (document.querySelector('h1, main')) seen.push(location.hash + location.search);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const referrers: string[] = [];
+  page.on('request', (request) => {
+    const { referer } = request.headers();
+    if (referer) referrers.push(referer);
+  });
+  await open(page, w, '/news');
+  const forged = [
+    '#access_token=somebody-elses&state=guessed',
+    '#access_token=somebody-elses',
+    '#access_token=somebody-elses&state=',
+    '#access_token=somebody-elses&state=null',
+    '#access_token=somebody-elses&state=undefined',
+  ];
+  for (const answer of forged) {
+    await page.goto(`/callback/third-party-id${answer}`);
+    await expect(page.getByText(/Войти через другой сервис не получилось/), answer).toBeVisible();
+    const drawn = await page.evaluate(() => (window as unknown as { addressesDrawn: string[] }).addressesDrawn);
+    expect(
+      drawn.filter((one) => one.includes('somebody-elses')),
+      answer,
+    ).toEqual([]);
+    expect(await page.evaluate(() => location.href + JSON.stringify(history.state)), answer).not.toContain('somebody-elses');
+    expect(await signInsOf(page), answer).not.toContain('token');
+    await page.goto('/news');
+    await isGuest(page, w);
+  }
+  const all = await world.control.requests('');
+  expect(all.filter(({ path, query, body }) => path.startsWith('/city') && (query + body).includes('somebody-elses'))).toEqual([]);
+  expect(await world.control.requests('yandexID')).toEqual([]);
+  expect(referrers).toEqual([]);
+  row.figure(`${forged.length} forged answers, 0 logins`);
+});
+
+for (const errorName of ['AccountNotFound', 'TokenNotFound', 'UnknownError'] as const)
+  test(`F-42: a profile that is refused (${errorName}) logs out once, says so, and leads home`, async ({ page, w, driver, world, row }) => {
+    await world.control.settings(city, { refusals: { getProfile: errorName } });
+    const visits: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url());
+      // A window over a page has an entry of the history of its own.
+      if (visits.at(-1) !== pathname) visits.push(pathname);
+    });
+    await openRefused(page, w, driver);
+    const window = page.getByRole('dialog', { name: 'Вы вышли из профиля' });
+    await expect(window).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await page.waitForTimeout(3000);
+    await expect(page.locator('[role=dialog]')).toHaveCount(1);
+    expect(visits).toEqual(['/profile/parking', '/']);
+    expect(await signInsOf(page)).not.toContain(driver.token);
+    const asked = (await world.control.requests('get-profile')).filter(({ query }) => query.includes(driver.token)).length;
+    expect(asked).toBeLessThan(3);
+    row.figure(`${asked} call, 1 logout`);
+    await page.keyboard.press('Escape');
+    await isGuest(page, w);
+  });
+
+const openRefused = async (page: Page, w: Words, driver: Parameters<typeof signedIn>[2]): Promise<void> => {
+  await signedIn(page.context(), city, driver);
+  await open(page, w, '/profile/parking');
+};
+
+test('F-43: a private page that is opened by a link on a slow network shows neither the other side nor a login first', async ({
+  page,
+  w,
+  driver,
+  world,
+  row,
+}) => {
+  await world.control.settings(city, everyPage);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { buttonsSeen: seen });
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('header button, main h1')) {
+        const text = button.textContent ?? '';
+        if (text && !seen.includes(text)) seen.push(text);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const seenOn = async (): Promise<string[]> => page.evaluate(() => (window as unknown as { buttonsSeen: string[] }).buttonsSeen);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 });
+  const pages = [
+    ['/profile/parking', 'Оплата парковки'],
+    ['/profile/my-profile', 'Мой профиль'],
+    ['/profile/operations', 'Операции'],
+  ] as const;
+  await arriveAs(page, world, 'driver', driver.token);
+  for (const [path, heading] of pages) {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
+    await world.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 2500 });
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText('500');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    const seen = await seenOn();
+    expect(
+      seen.filter((text) => text === w.signIn),
+      path,
+    ).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen), path).toEqual([heading]);
+    await world.control.behave();
+  }
+  const guest = await page.context().newPage();
+  await arriveAs(guest, world, 'guest', '');
+  const guestSession = await page.context().newCDPSession(guest);
+  await guestSession.send('Network.enable');
+  await guestSession.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 50_000,
+  });
+  for (const [path] of pages) {
+    await guest.goto(path);
+    await isGuest(guest, w);
+    await expect(guest).toHaveURL(`${world.url}/`);
+    const headings = await guest.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
+    expect(headings, path).toEqual(['Карта парковок']);
+  }
+  row.figure('3 pages, profile 2.5 s late, 100 kB/s');
+});
