@@ -10,6 +10,7 @@ interface Group {
   test: Test | RegExp;
   priority: number;
   minShareCount?: number;
+  includeDependenciesRecursively?: boolean;
   tags?: '$initial'[];
 }
 
@@ -23,6 +24,11 @@ const rooms = (...places: string[]): Test => {
 const asksCities = rooms('api/(call|encode|contract/(shapes|wire|endpoint))', 'data/(cityCall|settings)');
 const isQueryLibrary: Test = (id) => /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id);
 const isCalls: Test = (id) => isQueryLibrary(id) || asksCities(id);
+
+/** What keeps answers on the device. */
+const isPersistence: Test = (id) =>
+  /node_modules\/@tanstack\/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client|query-core\/.*\/hydration)/.test(id) ||
+  id.includes('/src/app/persistence');
 
 const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
 
@@ -166,6 +172,8 @@ const isMapSet = rooms('domain/map(Filter|Price)', 'state/mapFilter', 'features/
 
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
 export const chunks: Group[] = [
+  // Alone: where nothing is kept yet it comes once the page is there (`app/start`).
+  { name: 'persistence', test: isPersistence, priority: 6, includeDependenciesRecursively: false },
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
   { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
   { name: 'calls', test: isCalls, priority: 4 },
