@@ -21,6 +21,9 @@ export const DeviceScreen = () => {
       {city && <PackSection key={city.city} city={city} />}
       {city && <AreaSection city={city} tileSizes={tiles} onChange={measured.lookAgain} />}
       <KeptSection timeZone={city?.timeZone ?? 'UTC'} measured={measured} />
+      <a href="/licences.txt" hrefLang="en" className="-mt-4 inline-flex min-h-12 items-center text-sign underline">
+        {t`Лицензии частей приложения`}
+      </a>
     </div>
   );
 };
