@@ -103,6 +103,10 @@ const loads: { [Name in WindowName]: () => Promise<{ default: ComponentType<Prop
     () => import('~/features/sms/SmsWindow'),
     ({ SmsWindow }) => SmsWindow,
   ),
+  smsTopUp: pick(
+    () => import('~/features/sms/SmsTopUpWindow'),
+    ({ SmsTopUpWindow }) => SmsTopUpWindow,
+  ),
   remind: pick(
     () => import('~/features/reminders/RemindWindow'),
     ({ RemindWindow }) => RemindWindow,

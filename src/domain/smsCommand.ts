@@ -1,3 +1,4 @@
+import type { Kopecks } from './money';
 import { normalisePlate } from './plate';
 
 /** A command that is sent by SMS (document 1, section 3). The example is kept byte for byte. */
@@ -84,3 +85,11 @@ export const groupSmsCommands = (commands: readonly SmsCommand[], templates: Sms
 /** May the example be sent as it stands? Not where it holds somebody's zone, car or sum. */
 export const isReadyToSend = ({ example, transcription }: SmsCommand): boolean =>
   example !== undefined && (transcription === undefined ? !/\d/.test(example) : folded(transcription) === folded(example));
+
+/** The command that tops the balance up, in whole roubles, rounded up and said so; undefined where the city has published none, or one that takes anything but the sum. */
+export const smsTopUp = ({ topUp }: SmsTemplates, sum: Kopecks): { text: string; sum: Kopecks; isRoundedUp: boolean } | undefined => {
+  const roubles = Math.ceil(sum / 100);
+  if (!topUp?.includes('{amount}') || roubles <= 0 || /\{(?:zone|plate|hours)\}/.test(topUp)) return undefined;
+  const text = fillTemplate(topUp, { zone: '', plate: '', hours: '', amount: String(roubles) });
+  return { text, sum: roubles * 100, isRoundedUp: roubles * 100 !== sum };
+};

@@ -97,6 +97,8 @@ export type WindowCall =
   | { name: 'companyDevice'; device?: DeviceKey }
   | { name: 'document'; paper?: Paper }
   | { name: 'sms'; wanted: SmsWanted }
+  /** In kopecks. */
+  | { name: 'smsTopUp'; sum: number }
   /** A running stay of the driver, or a guest's of this device, by its id. */
   | { name: 'remind'; stayId: string }
   /** A new "I parked" note with what is known of it, or one that is changed. */

@@ -7,6 +7,7 @@ import { instantMethods, isByReceipt } from '~/domain/paymentMethod';
 import { maskPhone } from '~/domain/phone';
 import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
+import { smsTopUp } from '~/domain/smsCommand';
 import { errorText } from '~/i18n/errorText';
 import { AskButton } from '~/parts/payment/AskButton';
 import { ByReceipt } from '~/parts/payment/ByReceipt';
@@ -15,7 +16,9 @@ import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
 import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
 import { RunNotice } from '~/parts/payment/RunNotice';
+import { cityAtom } from '~/state/city';
 import { isOnlineAtom } from '~/state/network';
+import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
@@ -54,6 +57,7 @@ interface Props {
 export const RefillForm = ({ wanted, profile, Receipt, offer, onClose }: Props) => {
   const settings = useSettings();
   const isOnline = useAtomValue(isOnlineAtom);
+  const templates = useAtomValue(cityAtom)?.sms ?? {};
   const listed = settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods;
   const methods = Receipt ? listed : instantMethods(listed);
   const [initial] = useState<RefillValues>(() => ({
@@ -96,6 +100,7 @@ export const RefillForm = ({ wanted, profile, Receipt, offer, onClose }: Props) 
   }
   const isReceipt = Receipt !== undefined && method !== undefined && isByReceipt(method);
   const amount = parseAmount(form.values.amount);
+  const bySms = !isOnline && 'sum' in amount && smsTopUp(templates, amount.sum) ? amount.sum : undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
       <form
@@ -132,6 +137,11 @@ export const RefillForm = ({ wanted, profile, Receipt, offer, onClose }: Props) 
       </form>
       {isReceipt && (
         <ByReceipt Receipt={Receipt} order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined} missing={missing} onClose={onClose} />
+      )}
+      {bySms && (
+        <Button look="secondary" isWide onClick={() => openWindow({ name: 'smsTopUp', sum: bySms })}>
+          {t`Пополнить по SMS`}
+        </Button>
       )}
       {cancel}
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}

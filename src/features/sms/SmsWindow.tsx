@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useId, useRef, useState } from 'react';
-import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
+import { useState } from 'react';
 import type { Instant } from '~/domain/cityTime';
-import { smsLink } from '~/domain/smsLink';
 import { isSameSms, isSmsOver, smsEndsAt, smsNamesCar, smsText, type SmsDeed, type SmsStay, type SmsText, type SmsWanted } from '~/domain/smsStay';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
@@ -14,11 +12,10 @@ import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { dropSms, keepSms, noteReply, smsStaysAtom } from '~/state/smsStays';
 import { Button } from '~/ui/Button';
-import { buttonClass } from '~/ui/buttonClass';
 import { Choice } from '~/ui/Choice';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
-import { CopyButton } from './CopyButton';
+import { CommandText } from './CommandText';
 
 interface Props {
   wanted: SmsWanted;
@@ -79,13 +76,9 @@ interface CommandProps extends Props {
 }
 
 const Command = ({ wanted, command, awaited, now, timeZone, onClose }: CommandProps) => {
-  const id = useId();
-  const shown = useRef<HTMLElement>(null);
-  const { number } = useSmsNumber();
   const told = useAtomValue(smsStaysAtom).find((sms) => sms.state !== 'awaited' && isSameSms(sms, wanted) && !isSmsOver(sms, now));
   const [hasFailed, setFailed] = useState(false);
   const { text, hours, isRoundedUp } = command;
-  const link = smsLink(number, text);
   const keep = (): void => {
     if (awaited) return;
     setFailed(false);
@@ -103,62 +96,39 @@ const Command = ({ wanted, command, awaited, now, timeZone, onClose }: CommandPr
       {isRoundedUp && hours !== undefined && (
         <p className="font-semibold text-ending">{t`По SMS платят целыми часами: вместо ${durationText((awaited ?? wanted).durationMin)} будет ${durationText(hours * 60)}.`}</p>
       )}
-      <div className="grid gap-1">
-        <p id={`${id}-to`} className="text-lead">
-          {number === undefined ? t`Отправьте на номер с таблички у парковки:` : t`Отправьте на номер ${number}:`}
-        </p>
-        <code
-          ref={shown}
-          id={`${id}-text`}
-          className="block rounded-field bg-raised px-3 py-3 font-mono text-title font-semibold break-all select-all"
-        >
-          {text}
-        </code>
-      </div>
-      {awaited ? (
-        <Notice
-          mood="info"
-          title={t`Ждём ответное SMS`}
-          actions={
-            <>
-              <Button
-                onClick={() => {
-                  noteReply(awaited.id);
-                  onClose();
-                }}
-              >
-                {t`SMS пришло`}
-              </Button>
-              <Button
-                look="secondary"
-                onClick={() => {
-                  dropSms(awaited.id);
-                  setFailed(true);
-                }}
-              >
-                {t`Не пришло`}
-              </Button>
-            </>
-          }
-        >
-          {t`Начато в ${timeOrDate(awaited.at, now, timeZone)}. Сделано только то, на что пришёл ответ. Не отправляйте второе SMS, пока не ясно, дошло ли первое.`}
-        </Notice>
-      ) : (
-        <p>{t`SMS отправите вы сами. Сделано, только когда пришло ответное SMS.`}</p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {link && (
-          <a
-            href={link}
-            onClick={keep}
-            className={`${buttonClass(awaited ? 'secondary' : 'primary')} min-h-14! grow-2 px-2!`}
-            aria-describedby={`${id}-to ${id}-text`}
+      <CommandText text={text} onSend={keep} isAgain={awaited !== undefined}>
+        {awaited ? (
+          <Notice
+            mood="info"
+            title={t`Ждём ответное SMS`}
+            actions={
+              <>
+                <Button
+                  onClick={() => {
+                    noteReply(awaited.id);
+                    onClose();
+                  }}
+                >
+                  {t`SMS пришло`}
+                </Button>
+                <Button
+                  look="secondary"
+                  onClick={() => {
+                    dropSms(awaited.id);
+                    setFailed(true);
+                  }}
+                >
+                  {t`Не пришло`}
+                </Button>
+              </>
+            }
           >
-            {awaited ? t`Открыть SMS ещё раз` : t`Открыть SMS`}
-          </a>
+            {t`Начато в ${timeOrDate(awaited.at, now, timeZone)}. Сделано только то, на что пришёл ответ. Не отправляйте второе SMS, пока не ясно, дошло ли первое.`}
+          </Notice>
+        ) : (
+          <p>{t`SMS отправите вы сами. Сделано, только когда пришло ответное SMS.`}</p>
         )}
-        <CopyButton text={text} source={shown} describedBy={`${id}-text`} onCopy={keep} />
-      </div>
+      </CommandText>
     </>
   );
 };

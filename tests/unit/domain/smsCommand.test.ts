@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupSmsCommands, isReadyToSend, smsPurpose, smsPurposes, type SmsTemplates } from '~/domain/smsCommand';
+import { groupSmsCommands, isReadyToSend, smsPurpose, smsPurposes, smsTopUp, type SmsTemplates } from '~/domain/smsCommand';
 import cityList from '../../../cities.json';
 import { anyText, longTexts } from '../hostile';
 
@@ -88,4 +88,18 @@ it.each([
   [undefined, 'стоп', false],
 ])('%j, made of %j, may be sent as it stands: %s', (example, transcription, isReady) => {
   expect(isReadyToSend({ name: '', example, transcription })).toBe(isReady);
+});
+
+describe('topping up by SMS', () => {
+  it.each([
+    ['whole roubles', 'п {amount}', 30_000, { text: 'п 300', sum: 30_000, isRoundedUp: false }],
+    ['kopecks are rounded up, and said so', 'р99*{amount}', 10_001, { text: 'р99*101', sum: 10_100, isRoundedUp: true }],
+    ['a command that takes no sum', '300', 5_000, undefined],
+    ['no money', 'п {amount}', 0, undefined],
+    ['less than nothing', 'п {amount}', -100, undefined],
+    ['a command that asks for the car', 'п {plate} {amount}', 30_000, undefined],
+    ['a city that has published none', undefined, 30_000, undefined],
+  ])('%s', (_, topUp, sum, expected) => {
+    expect(smsTopUp({ topUp }, sum)).toEqual(expected);
+  });
 });

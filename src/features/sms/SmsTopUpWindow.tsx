@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { Kopecks } from '~/domain/money';
+import { smsTopUp } from '~/domain/smsCommand';
+import { sum as sumText } from '~/i18n/format';
+import { cityAtom } from '~/state/city';
+import { Notice } from '~/ui/Notice';
+import { Window } from '~/ui/Window';
+import { CommandText } from './CommandText';
+
+interface Props {
+  sum: Kopecks;
+  onClose: () => void;
+}
+
+/** Topping the balance up by SMS: from the account of the phone, without mobile internet. */
+export const SmsTopUpWindow = ({ sum, onClose }: Props) => {
+  const command = smsTopUp(useAtomValue(cityAtom)?.sms ?? {}, sum);
+  return (
+    <Window title={t`Пополнение по SMS`} onClose={onClose} isLarge>
+      <div className="grid gap-4">
+        {command ? (
+          <>
+            {command.isRoundedUp && (
+              <p className="font-semibold text-ending">{t`По SMS пополняют целыми рублями: вместо ${sumText(sum)} будет ${sumText(command.sum)}.`}</p>
+            )}
+            <CommandText text={command.text}>
+              <p>{t`SMS отправите вы сами, деньги спишет оператор связи. Баланс в приложении обновится, когда появится сеть.`}</p>
+            </CommandText>
+          </>
+        ) : (
+          <Notice mood="warning">{t`Команды для этого город не опубликовал.`}</Notice>
+        )}
+      </div>
+    </Window>
+  );
+};
