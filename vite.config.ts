@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => {
       words(path('.'), path('./tests/config/lingui.config.ts')),
       react(),
       tailwindcss(),
-      shellPages((language) => firstFrames(language, looks)),
+      shellPages((language, loading) => firstFrames(language, loading, looks)),
       preloads(),
       headers(cities, settings),
       notices(path('./sw')),

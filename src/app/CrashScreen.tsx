@@ -7,11 +7,13 @@ import { whenItComes } from '~/ui/whenItComes';
 
 const CrashDeeds = lazy(async () => ({ default: (await whenItComes(() => import('./CrashDeeds'))).CrashDeeds }));
 
-const reopen = (): void =>
-  void import('./reopen').then(
-    (piece) => piece.reopen(),
-    () => restartAt(location.pathname + location.search),
-  );
+let isReopening = false;
+/** Once: a second tap on the way out would take the page for one that broke again. */
+const reopen = (): void => {
+  if (isReopening) return;
+  isReopening = true;
+  import('./reopen').then((piece) => piece.reopen()).catch(() => restartAt(location.pathname + location.search));
+};
 
 /** Something in the app broke: what is kept is safe, and there is a way out. */
 export const CrashScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => (

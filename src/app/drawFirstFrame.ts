@@ -25,27 +25,32 @@ const draw = (): void => {
   const query = new URLSearchParams(location.search);
   const isEnglish = document.documentElement.lang === 'en';
   const path = location.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
-  const city = query.get('city') ?? read('city');
+  const city = query.get('city')?.trim() || read('city');
   if (!root || typeof city !== 'string') return;
   const login = (read('sign-ins') as Logins | null)?.[city];
   const isDriver = login?.standart !== undefined;
   // The installed app may begin elsewhere than its address says (`app/start`).
   const leadsElsewhere = query.has('do') || read('return-address') !== null || (query.has('source') && !isEnglish && read('language') === 'en');
-  const isForm = path === '/guest-payment' || (path === '/profile/parking' && isDriver);
+  // A stay that was paid for, or a barrier, is another form.
+  const isOther = query.has('stay') || query.has('type');
+  const isForm = !isOther && (path === '/guest-payment' || (path === '/profile/parking' && isDriver));
   const template = document.getElementById(`first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`) as HTMLTemplateElement | null;
   // A company has pages of its own.
   if (!template || login?.coop !== undefined) return;
 
   const kept = read('first-frame') as FirstFrame | null;
   const own = kept?.city === city ? kept : undefined;
+  if (own?.isClosed || (isForm && !isDriver && own?.isForDrivers)) return;
   const now = Date.now() + (own?.aheadMs ?? 0);
   const stay = (isDriver && own?.driver?.stays.find(({ endsAt }) => endsAt > now)) || undefined;
   const balance = isDriver ? own?.driver?.balance : undefined;
   const parts: Record<string, boolean> = {
     driver: isDriver,
     guest: !isDriver,
+    guestPays: !isDriver && !own?.isForDrivers,
     offline: !navigator.onLine,
     stay: stay !== undefined,
+    noStay: own?.driver !== undefined && isDriver && !stay,
     balance: balance !== undefined,
     credit: own?.hasCredit === true,
   };
@@ -62,6 +67,7 @@ const draw = (): void => {
     };
     place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
   }
+  frame.querySelector('main')?.toggleAttribute('data-driver', isDriver);
   root.replaceChildren(frame);
 };
 

@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { build } from '~/city/build';
+import { capabilitiesOf } from '~/city/capabilities';
 import { hasCredit } from '~/city/hasCredit';
+import { optionsKey } from '~/data/options/optionsKey';
 import { profileQuery } from '~/data/profile/profileQuery';
 import { settingsQuery } from '~/data/settings/settingsQuery';
+import type { Options } from '~/domain/options';
 import { runningSessions } from '~/domain/session';
 import { amount } from '~/i18n/format';
 import { cityAtom } from '~/state/city';
@@ -25,6 +29,8 @@ const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
     city: city.city,
     name: city.nameForShow,
     aheadMs: now - Date.now(),
+    isClosed: queryClient.getQueryData<Options>(optionsKey(city.city))?.isClosed === true,
+    isForDrivers: capabilitiesOf(city, settings, build).guestPayment === 'no',
     hasCredit: hasCredit(city),
     // Where no balance is kept no time runs out either: a stay is told by when it began.
     driver:

@@ -9,6 +9,7 @@ import { takeReturn } from '~/state/returnAddress';
 import { hasAnswers } from '~/state/storage';
 import { store } from '~/state/store';
 import { whenIdle } from '~/ui/whenIdle';
+import { whenItComes } from '~/ui/whenItComes';
 import { App } from './App';
 import { CrashScreen } from './CrashScreen';
 import { queryClient } from './queryClient';
@@ -29,9 +30,13 @@ const firstAddress = async (): Promise<string | undefined> => {
 
 /** What was kept is there before the first render; where nothing was, what keeps it comes once the page is there. */
 const keepAnswers = async (city: string): Promise<void> => {
-  const keep = (): Promise<void> => import('./persistence').then(({ keepQueries }) => keepQueries(queryClient, city)).catch(() => undefined);
-  if (hasAnswers(city)) await keep();
-  else void whenIdle().then(keep);
+  const load = () => import('./persistence');
+  const piece = hasAnswers(city) ? await load().catch(() => undefined) : undefined;
+  if (piece) await piece.keepQueries(queryClient, city).catch(() => undefined);
+  else
+    void whenIdle()
+      .then(() => whenItComes(load))
+      .then(({ keepQueries }) => keepQueries(queryClient, city));
 };
 
 /** City → language → kept answers → the page that the address names; then the first render, and the worker after it. */

@@ -1,6 +1,6 @@
 /** What the rooms of the app lend, so that a frame looks as the page that follows it. */
 export interface Looks {
-  icons: Readonly<Record<'menu' | 'down' | 'user' | 'search' | 'offline' | 'next', string>>;
+  icons: Readonly<Record<'menu' | 'down' | 'car' | 'user' | 'search' | 'offline' | 'next', string>>;
   primary: string;
   quiet: string;
   input: string;
@@ -53,7 +53,7 @@ const icon = (path: string, look = 'size-6'): string =>
  * The first frames of the pages that most starts lead to, as templates that `app/drawFirstFrame` chooses from and fills. Nothing in them can be
  * operated but the way to pay: what is typed before the app is there would be lost.
  */
-export const firstFrames = (language: Language, looks: Looks): string => {
+export const firstFrames = (language: Language, loading: string, looks: Looks): string => {
   const words = frameWords[language];
   const { icons } = looks;
   const prefix = language === 'en' ? '/en' : '';
@@ -67,6 +67,7 @@ export const firstFrames = (language: Language, looks: Looks): string => {
 <span data-part="guest" class="${looks.quiet}">${words.signIn}</span>
 <span data-part="balance" data-text="balance" data-words="${words.amount}" class="${looks.headerButton}"></span>
 <span data-part="stay" class="${looks.headerButton}"><span data-text="countdown" class="inline-flex min-h-9 items-center rounded-field bg-running-soft px-1.5"></span></span>
+<span data-part="noStay" class="${looks.headerButton}">${icon(icons.car)}</span>
 <span data-part="driver" class="${looks.headerButton}">${icon(icons.user)}</span>
 </span></header>
 <p data-part="offline" class="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold">${icon(icons.offline, 'size-4.5')}${words.offline}</p>`;
@@ -80,19 +81,22 @@ export const firstFrames = (language: Language, looks: Looks): string => {
 <main class="relative flex grow flex-col bg-raised"><div class="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md grid-cols-1 gap-2 desk:inset-x-4 desk:mx-0 desk:max-w-96">
 <article data-part="stay" class="flex min-h-14 items-center gap-x-3 rounded-sheet border border-line bg-paper px-3 py-1.5 shadow-float">${stay}${icon(icons.next, 'size-6 text-muted')}</article>
 <a data-part="driver" href="${prefix}/profile/parking" class="${looks.primary}">${words.payParking}</a>
-<a data-part="guest" href="${prefix}/guest-payment" class="${looks.primary}">${words.payParking}</a>
+<a data-part="guestPays" href="${prefix}/guest-payment" class="${looks.primary}">${words.payParking}</a>
 <span data-part="credit" class="h-2"></span>
 </div></main></div>`;
 
   const form = `<div class="flex min-h-dvh flex-col" inert>${header}
-<main class="mx-auto grid w-full max-w-xl grow content-start gap-6 p-4"><div class="grid gap-5">
+<main class="mx-auto grid w-full max-w-xl grow content-start items-start gap-6 p-4 data-driver:max-w-5xl data-driver:desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"><div class="grid gap-5">
 <h1 class="text-title font-bold">${words.title}</h1>
 ${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span>`)}
-${field(name(words.plate, `<span class="-my-2 flex min-h-12 items-center gap-2 text-small"><span class="size-5 rounded-xs border border-edge"></span>${words.foreign}</span>`), '<span class="block aspect-[520/112] w-full max-w-96 rounded-field border-3 border-ink"></span>')}
+${field(name(words.plate, `<span class="-my-2 flex min-h-12 items-center gap-2 text-small"><span class="size-5 border border-edge"></span>${words.foreign}</span>`), '<span class="block aspect-[520/112] w-full max-w-96 rounded-field border-3 border-ink"></span>')}
 ${field(name(words.duration), `<div class="flex gap-2"><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow-2 ${box}"></span></div>`)}
 <div data-part="guest">${field(name(words.phone), `<span class="block ${looks.input}"></span>`)}</div></div>
 <section data-part="stay" class="grid gap-3"><h2 class="text-title font-bold">${words.current}</h2><article class="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-4">${stay}</article></section>
 </main></div>`;
 
-  return `<template id="first-map">${map}</template><template id="first-form">${form}</template>`;
+  // Where the app is long in coming, a form that does not answer says why.
+  const late = (where: string): string =>
+    `<p role="status" class="first-late fixed inset-x-2 mx-auto max-w-md rounded-sheet border border-line bg-paper p-3 text-center shadow-float ${where}">${loading}</p>`;
+  return `<template id="first-map">${map}${late('top-16')}</template><template id="first-form">${form}${late('bottom-4')}</template>`;
 };

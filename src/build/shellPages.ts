@@ -50,14 +50,17 @@ const compileDrawer = async (): Promise<string> => {
 };
 
 /** Writes the shell twice, `index.html` in Russian and `en/index.html` in English, each with the first frames of its pages and what draws them. */
-export const shellPages = (frames: (language: Language) => string): Plugin => ({
+export const shellPages = (frames: (language: Language, loading: string) => string): Plugin => ({
   name: 'shell-pages',
   transformIndexHtml: {
     order: 'pre',
     handler(html, { server, originalUrl }) {
       if (!server) return html;
       const language = /^\/en(\/|\?|$)/.test(originalUrl ?? '') ? 'en' : 'ru';
-      return fillShell(html, language, { frames: frames(language), draw: '<script type="module" src="/src/app/drawFirstFrame.ts"></script>' });
+      return fillShell(html, language, {
+        frames: frames(language, words[language].loading),
+        draw: '<script type="module" src="/src/app/drawFirstFrame.ts"></script>',
+      });
     },
   },
   generateBundle: {
@@ -71,7 +74,7 @@ export const shellPages = (frames: (language: Language) => string): Plugin => ({
       const withWords = (language: Language): string => {
         const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
-        return fillShell(html, language, { frames: frames(language), draw }).replace(
+        return fillShell(html, language, { frames: frames(language, words[language].loading), draw }).replace(
           '</head>',
           `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`,
         );

@@ -41,7 +41,14 @@ const reportsKey = key<CardReport[]>({
 
 export const keepReport = (report: CardReport): void => void write(reportsKey, [...read(reportsKey), report].slice(-mostKept));
 
-export const reportsTo = (city: string): CardReport[] => read(reportsKey).filter((report) => report.city === city);
+/** What a provider has not told the city in so long nobody will look for by a phone's report. */
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/** The newest first: whoever has just paid waits for it. */
+export const reportsTo = (city: string, now: Instant): CardReport[] =>
+  read(reportsKey)
+    .filter((report) => report.city === city && now - report.paidAt < keptMs)
+    .reverse();
 
 /** The city has answered. */
 export const dropReport = (invoiceId: string): void => {

@@ -9,6 +9,10 @@ const firstFrame = v.object({
   name: v.object({ ru: v.string(), en: v.string() }),
   /** The city's clock less the device's, in ms. */
   aheadMs: v.number(),
+  /** Nobody may pay, and nothing else is to be seen. */
+  isClosed: v.boolean(),
+  /** Without a login nobody may pay. */
+  isForDrivers: v.boolean(),
   /** The map says whose it is, in a line at its foot. */
   hasCredit: v.boolean(),
   /** Only while a driver is signed in. */

@@ -18,7 +18,7 @@ import { forgetReturn } from '~/state/returnAddress';
 import { keys } from '~/state/keys';
 import { signInOf, type UserType } from '~/state/signIn';
 import { forgetSms } from '~/state/smsStays';
-import { read } from '~/state/storage';
+import { answersOf, dropAnswers, read } from '~/state/storage';
 import { store } from '~/state/store';
 import { everyPerson } from '../keys';
 import { forgetExpired } from './expiredPerson';
@@ -70,6 +70,8 @@ export const forgetKept = (city: string): void => {
   forgetArea(city);
   forgetAccountsLeftToPay(city);
   forgetFirstFrame();
+  // Also where what keeps answers has not come (`app/start`).
+  dropAnswers((name) => name === answersOf(city));
   store.set(durationHabitAtom, null);
 };
 

@@ -20,7 +20,7 @@ export const reportCardPayment = async ({ invoiceId, sum }: CardPayment, status:
 export const sendCardReports = (): Promise<void> =>
   navigator.locks.request('card-reports', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    for (const { invoiceId, sum, status, paidAt } of reportsTo(currentCity().city)) {
+    for (const { invoiceId, sum, status, paidAt } of reportsTo(currentCity().city, serverNow())) {
       const outcome = await cityCall(endpoint, {
         source: 'card-widget',
         order: invoiceId,
@@ -29,6 +29,7 @@ export const sendCardReports = (): Promise<void> =>
         paymentDate: new Date(paidAt).toISOString(),
         status,
       });
-      if (outcome.kind === 'ok' || outcome.kind === 'refused') dropReport(invoiceId);
+      // The city has had it, whatever it says to that: no reply of this call is promised.
+      if (outcome.kind === 'ok' || outcome.kind === 'refused' || (outcome.kind === 'broken' && outcome.cause === 'shape')) dropReport(invoiceId);
     }
   });

@@ -139,6 +139,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             isBusy={form.isBusy}
             disabled={
               isFreeQuote(quote) ||
+              guest.isWaiting ||
               (guest.target ? !canPay : postFault && postFault !== 'NoStartTime') ||
               ((hasSettings || isMissing) && methods.length === 0)
             }

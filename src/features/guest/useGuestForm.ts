@@ -42,7 +42,8 @@ export const useGuestForm = (link: StayLink) => {
   }, [onlyMethod]);
 
   // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
-  const isStayValid = !areZonesComing && Object.keys(checkStay(form.values, context)).length === 0;
+  const isWaiting = areZonesComing && form.values.place === (link.parkingCode ?? link.zone);
+  const isStayValid = !isWaiting && Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;
-  return { form, rules, post, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
+  return { form, rules, post, isWaiting, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };
 };

@@ -10,6 +10,8 @@ const kept: FirstFrame = {
   city: 'perm',
   name: { ru: 'Пермь', en: 'Perm' },
   aheadMs: 0,
+  isClosed: false,
+  isForDrivers: false,
   hasCredit: false,
   driver: { balance: '1 250,50', stays: [{ plate: 'А123ВС159', endsAt: now + 2 * hour + 60_000 }] },
 };
@@ -33,7 +35,7 @@ const drawn = async (address: string, { city = 'perm', logins = {}, frame, langu
   history.replaceState(null, '', address);
   document.documentElement.lang = shown;
   const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button' };
-  document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(shown, looks)}`;
+  document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(shown, '', looks)}`;
   vi.resetModules();
   await import('~/app/drawFirstFrame');
   const root = document.getElementById('root');
@@ -86,6 +88,8 @@ it.each([
   ['what is another city’s is not shown', '/', { logins: driver, frame: { ...kept, city: 'kazan' } }, 'EN Оплатить парковку'],
   ['nor what is a driver’s who has left', '/', { frame: kept }, 'Пермь EN Войти Оплатить парковку'],
   ['nor where a login has ended', '/', { logins: { perm: { expired: 'k' } }, frame: kept }, 'Пермь EN Войти Оплатить парковку'],
+  ['where guests may not pay no way leads to their form', '/', { frame: { ...kept, isForDrivers: true } }, 'Пермь EN Войти'],
+  ['an empty city of a link is none', '/?city=', { logins: driver, frame: { ...kept, driver: { stays: [] } } }, 'EN Оплатить парковку'],
   ['nor in the city of a link', '/?city=kazan', { logins: driver, frame: kept }, 'EN Войти Оплатить парковку'],
 ])('%s', async (_, address, device, text) => {
   const root = await drawn(address, device);
@@ -100,6 +104,10 @@ it.each([
   ['the installed app goes on in English', '/?source=app', { language: 'en' }],
   ['a shortcut leads elsewhere', '/?source=app&do=pay', { logins: driver, frame: kept }],
   ['who comes back from a payment goes on where they left', '/', { logins: driver, frame: kept, returns: { href: '/profile/parking', at: now } }],
+  ['the city is closed', '/', { logins: driver, frame: { ...kept, isClosed: true } }],
+  ['guests may not pay here', '/guest-payment', { frame: { ...kept, isForDrivers: true } }],
+  ['a stay was paid for', '/guest-payment?stay=1', {}],
+  ['a barrier is meant', '/profile/parking?type=planar', { logins: driver, frame: kept }],
   ['what is kept is spoiled', '/', { city: '!{', logins: driver }],
 ] as [string, string, Device][])('the page’s own skeleton stays where %s', async (_, address, device) => {
   expect(await drawn(address, device)).toBeUndefined();

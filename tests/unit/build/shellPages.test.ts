@@ -19,7 +19,7 @@ describe('the page before any script has run', () => {
     ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Для оплаты парковки включите JavaScript'],
     ['en', 'Parking — map and payment', 'Loading…', 'To pay for parking, switch on JavaScript'],
   ] as const)('in %s is in that language from head to foot', (language, title, loading, noscript) => {
-    const page = fillShell(html, language, { frames: firstFrames(language, looks), draw: '' });
+    const page = fillShell(html, language, { frames: firstFrames(language, loading, looks), draw: '' });
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`<title>${title}</title>`);
     expect(page).toContain(loading);
