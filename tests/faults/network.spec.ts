@@ -263,6 +263,44 @@ for (const [what, isThere] of [
     }
   });
 
+test('F-56: settings that do not come: those of the last time hold, and without any nothing is shown that the city may not have', async ({
+  page,
+  w,
+  world,
+  context,
+  row,
+}) => {
+  // A city without balances.
+  const where = 'tyumen';
+  const user = await makeDriver(world, { vehicles: [{ number: nextPlate(), isMain: true }] }, where);
+  await signedIn(context, where, user);
+  const balance = page.getByRole('banner').getByRole('button', { name: /Баланс/ });
+  const fail = async (): Promise<void> => {
+    for (const match of ['get-settings', 'get-options']) await world.control.misbehave({ match, kind: '500', count: 1000 });
+  };
+  await fail();
+  await open(page, w, '/profile/my-profile', where);
+  await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
+  await settled(page, 'nothing known');
+  await expect(balance).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Пополнить')).toHaveCount(0);
+  await page.goto('/profile/parking');
+  await settled(page, 'nothing known');
+  await expect(balance).toHaveCount(0);
+  await world.control.behave();
+  await page.reload();
+  await expect(page.getByLabel(w.zone)).toBeVisible();
+  await isKept(page, 'settings', where);
+  await fail();
+  await page.goto('/profile/my-profile');
+  await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
+  await expect(balance).toHaveCount(0);
+  await page.goto('/profile/parking');
+  await expect(page.getByLabel(w.zone)).toBeVisible();
+  await expect(balance).toHaveCount(0);
+  row.figure('never a balance in a city without');
+});
+
 test('F-56: a city with balances keeps showing them by the settings of the last time', async ({ page, w, world, driver, row }) => {
   await openPayForm(page, w, driver);
   await isKept(page, 'settings');
