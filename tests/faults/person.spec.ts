@@ -177,7 +177,7 @@ for (const way of ['logs out', 'is shut out by an expired login'] as const)
     row.figure(`${pages.length} pages, every frame`);
   });
 
-test('F-37: ten calls at once that find the login expired open one window, ask nothing more, and keep the form', async ({
+test('F-37: the calls of a page that find the login expired at once open one window, ask nothing more, and keep the form', async ({
   page,
   w,
   driver,

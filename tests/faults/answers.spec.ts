@@ -1,0 +1,35 @@
+import { city, open } from '../e2e/journey';
+import { signedIn } from '../e2e/signedIn';
+import { test } from './row';
+import { busyDriver, expectSignedIn, knowsNothing, pagesOfDriver, pagesOfGuest, settled } from './screens';
+
+/** Rows of section C about answers that are none: of nothing. */
+
+/** Answers of nothing, each a good reply by its status and its type. */
+const nothings = [
+  { name: 'empty', fault: { kind: 'empty' } },
+  { name: 'null', fault: { kind: 'null' } },
+  { name: '[]', fault: { kind: 'answer', body: '[]' } },
+  { name: '""', fault: { kind: 'answer', body: '""' } },
+] as const;
+
+for (const { name, fault } of nothings)
+  test(`F-49: an answer that is ${name} to all of a page's calls leaves a page that says so, and the login`, async ({ page, w, world, row }) => {
+    test.slow();
+    const driver = await busyDriver(world);
+    await signedIn(page.context(), city, driver);
+    await open(page, w, '/news');
+    await knowsNothing(page);
+    await world.control.misbehave({ match: `/city/${city}/`, ...fault, count: 10_000 });
+    for (const path of [...pagesOfDriver, '/news', '/pages/rules', '/sms-commands']) {
+      await page.goto(path);
+      await settled(page, `${path}: ${name}`);
+      await expectSignedIn(page, driver);
+    }
+    await page.evaluate(() => localStorage.removeItem('parking.sign-ins'));
+    for (const path of pagesOfGuest) {
+      await page.goto(path);
+      await settled(page, `${path}: ${name}`);
+    }
+    row.figure(`${name}: ${pagesOfDriver.length + 3 + pagesOfGuest.length} pages`);
+  });
