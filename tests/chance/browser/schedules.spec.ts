@@ -14,7 +14,7 @@ import { Witness } from './Witness';
  * what the screen tells and what the app sends is compared with the ledger (`reliability.md`, sections 7 and 9). A seed that fails
  * stands in the title of its test, and does the same again: `npm run chance -- --browser --count 1 --seed …`.
  */
-const count = Number(process.env['SCHEDULES_COUNT'] ?? 12);
+const count = Number(process.env['SCHEDULES_COUNT'] ?? 8);
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 /** Seeds that once found something. */
 const found: readonly number[] = [];
