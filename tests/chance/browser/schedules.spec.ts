@@ -89,6 +89,8 @@ test.afterEach(({ world }) => world.control.clock(0));
 for (const hasWorker of [false, true]) {
   test.describe(hasWorker ? 'with its worker' : 'without its worker', () => {
     test.use({ serviceWorkers: hasWorker ? 'allow' : 'block' });
+    // Every wait of a schedule has a deadline of its own; how long all of them take is the machine's affair.
+    test.describe.configure({ timeout: 240_000 });
 
     for (const plan of plans.filter((one) => one.hasWorker === hasWorker)) {
       test(`chance, seed ${plan.seed}: whatever happens in ${plan.city}, what is told is what the city did`, async ({
