@@ -248,9 +248,10 @@ export class Drive {
 
   /** What stands in the form, where there is one. */
   async #typed(page: Page): Promise<string | undefined> {
-    const zone = page.getByLabel(w.zone);
-    if (!(await zone.isVisible())) return undefined;
-    return `${await zone.inputValue()} ${await page.getByLabel(w.plate).inputValue()}`;
+    const fields = page.getByLabel(w.zone).or(page.getByLabel(w.plate)).filter({ visible: true });
+    // Both at once, and without waiting: the confirmation may take their place at any moment.
+    const values = await fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    return values.length === 2 ? values.join(' ') : undefined;
   }
 
   async #meanwhile(page: Page, { meanwhile }: Step, button: Locator): Promise<void> {
