@@ -6,7 +6,7 @@ import { expect, test } from './row';
 
 test.use({ drawsMap: true });
 
-test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a second, and the form is alive meanwhile', async ({
+test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a second, and a stay is paid for afterwards', async ({
   page,
   w,
   world,
@@ -39,7 +39,7 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
 });
 
-test('F-53: tiles that do not come and a drawing that is lost: the list, the search and the payment go on', async ({
+test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({
   page,
   w,
   world,
