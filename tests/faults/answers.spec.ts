@@ -14,7 +14,12 @@ const nothings = [
 ] as const;
 
 for (const { name, fault } of nothings)
-  test(`F-49: an answer that is ${name} to all of a page's calls leaves a page with something to do, no nonsense, and the login`, async ({ page, w, world, row }) => {
+  test(`F-49: an answer that is ${name} to all of a page's calls leaves a page with something to do, no nonsense, and the login`, async ({
+    page,
+    w,
+    world,
+    row,
+  }) => {
     test.slow();
     const driver = await busyDriver(world);
     await signedIn(page.context(), city, driver);

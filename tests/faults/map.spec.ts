@@ -39,13 +39,7 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
 });
 
-test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({
-  page,
-  w,
-  world,
-  driver,
-  row,
-}) => {
+test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({ page, w, world, driver, row }) => {
   await world.control.misbehave({ match: '/tiles/', kind: '500', count: 10_000 });
   await openPayForm(page, w, driver);
   await page.goto('/');
