@@ -25,8 +25,10 @@ const draw = (): void => {
   const query = new URLSearchParams(location.search);
   const isEnglish = document.documentElement.lang === 'en';
   const path = location.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
-  const city = query.get('city')?.trim() || read('city');
-  if (!root || typeof city !== 'string') return;
+  const stored = read('city');
+  const city = query.get('city')?.trim() || stored;
+  // Another city than the device's may be none of the app's.
+  if (!root || typeof city !== 'string' || (stored !== null && stored !== city)) return;
   const login = (read('sign-ins') as Logins | null)?.[city];
   const isDriver = login?.standart !== undefined;
   // The installed app may begin elsewhere than its address says (`app/start`).
@@ -40,7 +42,9 @@ const draw = (): void => {
 
   const kept = read('first-frame') as FirstFrame | null;
   const own = kept?.city === city ? kept : undefined;
-  if (own?.isClosed || (isForm && !isDriver && own?.isForDrivers)) return;
+  // Where no balance is kept a driver's form is another.
+  const isOtherForm = own?.paysByParking || (isDriver ? !own?.driver : own?.isForDrivers);
+  if (own?.isClosed || (isForm && isOtherForm)) return;
   const now = Date.now() + (own?.aheadMs ?? 0);
   const stay = (isDriver && own?.driver?.stays.find(({ endsAt }) => endsAt > now)) || undefined;
   const balance = isDriver ? own?.driver?.balance : undefined;

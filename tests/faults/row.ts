@@ -65,6 +65,7 @@ export const test = journey.extend<{ row: Row }>({
         allowsHost: (host) => void hosts.add(host),
         figure: (text) => void info.annotations.push({ type: 'figure', description: text }),
       });
+      if (!isGone) for (const page of context.pages()) await expectAlive(page);
       const foreign = requests
         .map((request) => new URL(request.url()))
         .filter(({ protocol, host }) => protocol.startsWith('http') && !hosts.has(host));
@@ -76,7 +77,6 @@ export const test = journey.extend<{ row: Row }>({
         expect(debits.length, 'I1: no debit without a confirmation').toBeLessThanOrEqual(confirmations);
       }
       expect(requests.filter((request) => isCall(request, codeCalls)).length, 'I8: no message without a tap').toBeLessThanOrEqual(messages);
-      if (!isGone) for (const page of context.pages()) await expectAlive(page);
     },
     { auto: true },
   ],

@@ -45,6 +45,8 @@ export const forgetAnswers = (queryClient: QueryClient, userType: UserType): voi
  */
 export const forgetPerson = (queryClient: QueryClient, city: string, userType: UserType): void => {
   forgetAnswers(queryClient, userType);
+  // Also where what keeps answers has not come (`app/start`); where it has, it writes again what is left.
+  dropAnswers((name) => name === answersOf(city));
   if (userType === 'coop') return;
   leaveAttempts(city);
   forgetPersonal();
@@ -70,8 +72,6 @@ export const forgetKept = (city: string): void => {
   forgetArea(city);
   forgetAccountsLeftToPay(city);
   forgetFirstFrame();
-  // Also where what keeps answers has not come (`app/start`).
-  dropAnswers((name) => name === answersOf(city));
   store.set(durationHabitAtom, null);
 };
 

@@ -29,7 +29,8 @@ export const sendCardReports = (): Promise<void> =>
         paymentDate: new Date(paidAt).toISOString(),
         status,
       });
-      // The city has had it, whatever it says to that: no reply of this call is promised.
-      if (outcome.kind === 'ok' || outcome.kind === 'refused' || (outcome.kind === 'broken' && outcome.cause === 'shape')) dropReport(invoiceId);
+      // A reply of the city's own without a status: none is promised for this call.
+      if (outcome.kind === 'ok' || outcome.kind === 'refused' || (outcome.kind === 'broken' && outcome.detail?.startsWith('status')))
+        dropReport(invoiceId);
     }
   });

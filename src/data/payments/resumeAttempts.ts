@@ -19,7 +19,8 @@ export const resumeAttempts = async (queryClient: QueryClient, city: string, acc
 
 /** Its owner has logged out and is back while this page still waits for the answer: that wait goes on, and its end is told. */
 const hearAgain = async (attempt: Attempt): Promise<void> => {
-  if (!takeUp(attempt.id)) return;
+  // What was answered has been told: it is looked over at the next start.
+  if (attempt.isAnsweredOk || !takeUp(attempt.id)) return;
   setTrace(attempt, { phase: 'sending' });
   tell(attempt, { type: 'lost', cause: 'timeout' });
 };

@@ -42,7 +42,7 @@ export const useGuestForm = (link: StayLink) => {
   }, [onlyMethod]);
 
   // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
-  const isWaiting = areZonesComing && form.values.place === (link.parkingCode ?? link.zone);
+  const isWaiting = areZonesComing && [link.parkingCode, link.zone].includes(form.values.place);
   const isStayValid = !isWaiting && Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;
   return { form, rules, post, isWaiting, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { Kopecks } from '~/domain/money';
 import { smsTopUp } from '~/domain/smsCommand';
 import { sum as sumText } from '~/i18n/format';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Topping the balance up by SMS: from the account of the phone, without mobile internet. */
 export const SmsTopUpWindow = ({ sum, onClose }: Props) => {
+  const [isSent, setSent] = useState(false);
   const command = smsTopUp(useAtomValue(cityAtom)?.sms ?? {}, sum);
   return (
     <Window title={t`Пополнение по SMS`} onClose={onClose} isLarge>
@@ -24,8 +26,8 @@ export const SmsTopUpWindow = ({ sum, onClose }: Props) => {
             {command.isRoundedUp && (
               <p className="font-semibold text-ending">{t`По SMS пополняют целыми рублями: вместо ${sumText(sum)} будет ${sumText(command.sum)}.`}</p>
             )}
-            <CommandText text={command.text}>
-              <p>{t`SMS отправите вы сами, деньги спишет оператор связи. Баланс в приложении обновится, когда появится сеть.`}</p>
+            <CommandText text={command.text} onSend={() => setSent(true)} isAgain={isSent}>
+              <p>{t`SMS отправите вы сами, деньги спишет оператор связи. Пополнится счёт того телефона, с которого отправлено. Сделано, только когда пришло ответное SMS: не отправляйте второе, пока его ждёте.`}</p>
             </CommandText>
           </>
         ) : (

@@ -70,6 +70,7 @@ export const useDriverStay = (
     /** All of the driver's cars, also those that are parked. */
     known: profile?.vehicles ?? [],
     place: findPlace(form.values, context),
-    target: form.isValid && !(areZonesComing && form.values.place === (link.parkingCode ?? link.zone)) ? stayTarget(form.values, context) : undefined,
+    target:
+      form.isValid && !(areZonesComing && [link.parkingCode, link.zone].includes(form.values.place)) ? stayTarget(form.values, context) : undefined,
   };
 };

@@ -36,7 +36,7 @@ const test = journey.extend<object, { places: undefined }>({
 
 /** The page is alive: it has words, and something to do. */
 const checkAlive = async (page: Page, witness: Witness): Promise<void> => {
-  const isAlive = await comes(page.locator('a[href], button:enabled').filter({ visible: true }).first().waitFor({ timeout: 5_000 }));
+  const isAlive = await comes(page.locator('a[href], button:enabled').filter({ visible: true }).first().waitFor({ timeout: 15_000 }));
   if (!isAlive) witness.violate('nothing can be done on the page');
   if (await page.getByRole('heading', { name: 'Что-то сломалось' }).isVisible()) witness.violate('the app has crashed');
 };
@@ -57,7 +57,7 @@ const checkEnd = async (page: Page, drive: Drive, world: World, plan: Plan, driv
   }
   const balance = amountText(await world.control.balanceOf(driver), 'ru');
   const header = page.getByRole('banner').getByRole('button', { name: words.ru.balance(balance) });
-  if (!(await comes(header.waitFor({ timeout: 5_000 }))))
+  if (!(await comes(header.waitFor({ timeout: 15_000 }))))
     witness.violate(`the balance is ${balance}, the header says ${await page.getByRole('banner').innerText()}`);
   if (await page.locator('[aria-busy=true]').filter({ visible: true }).count()) witness.violate('something waits for ever');
 };
@@ -65,7 +65,7 @@ const checkEnd = async (page: Page, drive: Drive, world: World, plan: Plan, driv
 const run = async (page: Page, world: World, plan: Plan, driver: SeededUser, witness: Witness): Promise<void> => {
   const drive = new Drive(page.context(), page, world, driver, plan, zones, witness);
   // Longer than any of these waits is a finding.
-  page.context().setDefaultTimeout(8_000);
+  page.context().setDefaultTimeout(15_000);
   await page.clock.install();
   await drive.begin();
   if (plan.hasWorker) await keepsApp(page);

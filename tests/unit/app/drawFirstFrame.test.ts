@@ -12,6 +12,7 @@ const kept: FirstFrame = {
   aheadMs: 0,
   isClosed: false,
   isForDrivers: false,
+  paysByParking: false,
   hasCredit: false,
   driver: { balance: '1 250,50', stays: [{ plate: 'А123ВС159', endsAt: now + 2 * hour + 60_000 }] },
 };
@@ -90,7 +91,6 @@ it.each([
   ['nor where a login has ended', '/', { logins: { perm: { expired: 'k' } }, frame: kept }, 'Пермь EN Войти Оплатить парковку'],
   ['where guests may not pay no way leads to their form', '/', { frame: { ...kept, isForDrivers: true } }, 'Пермь EN Войти'],
   ['an empty city of a link is none', '/?city=', { logins: driver, frame: { ...kept, driver: { stays: [] } } }, 'EN Оплатить парковку'],
-  ['nor in the city of a link', '/?city=kazan', { logins: driver, frame: kept }, 'EN Войти Оплатить парковку'],
 ])('%s', async (_, address, device, text) => {
   const root = await drawn(address, device);
   expect(textOf(root)).toBe(text);
@@ -104,6 +104,9 @@ it.each([
   ['the installed app goes on in English', '/?source=app', { language: 'en' }],
   ['a shortcut leads elsewhere', '/?source=app&do=pay', { logins: driver, frame: kept }],
   ['who comes back from a payment goes on where they left', '/', { logins: driver, frame: kept, returns: { href: '/profile/parking', at: now } }],
+  ['a link names another city', '/?city=kazan', { logins: driver, frame: kept }],
+  ['a form asks for a parking’s code', '/guest-payment', { frame: { ...kept, paysByParking: true } }],
+  ['a driver’s city keeps no balances', '/profile/parking', { logins: driver, frame: { ...kept, driver: undefined } }],
   ['the city is closed', '/', { logins: driver, frame: { ...kept, isClosed: true } }],
   ['guests may not pay here', '/guest-payment', { frame: { ...kept, isForDrivers: true } }],
   ['a stay was paid for', '/guest-payment?stay=1', {}],
