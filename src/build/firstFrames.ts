@@ -75,7 +75,7 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
   const box = 'min-h-12 rounded-field border-2 border-edge';
   const name = (text: string, aside = ''): string =>
     `<div class="flex flex-wrap items-center justify-between gap-x-3"><label class="text-small font-semibold text-muted">${text}</label>${aside}</div>`;
-  const field = (label: string, inside: string): string => `<div class="grid gap-1">${label}${inside}</div>`;
+  const field = (label: string, inside: string): string => `<div class="grid grid-cols-1 gap-1">${label}${inside}</div>`;
 
   const map = `<div class="flex min-h-dvh flex-col">${header}
 <main class="relative flex grow flex-col bg-raised"><div class="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md grid-cols-1 gap-2 desk:inset-x-4 desk:mx-0 desk:max-w-96">
@@ -86,13 +86,13 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
 </div></main></div>`;
 
   const form = `<div class="flex min-h-dvh flex-col" inert>${header}
-<main class="mx-auto grid w-full max-w-xl grow content-start items-start gap-6 p-4 data-driver:max-w-5xl data-driver:desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"><div class="grid gap-5">
+<main class="mx-auto grid w-full max-w-xl grow grid-cols-1 content-start items-start gap-6 p-4 data-driver:max-w-5xl data-driver:desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"><div class="grid grid-cols-1 gap-5">
 <h1 class="text-title font-bold">${words.title}</h1>
-${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="min-w-0 truncate text-muted">${words.zoneExample}</span>${icon(icons.search)}</span>`)}
+${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span>`)}
 ${field(name(words.plate, `<span class="-my-2 flex min-h-12 items-center gap-2 text-small"><span class="size-5 border border-edge"></span>${words.foreign}</span>`), '<span class="block aspect-[520/112] w-full max-w-96 rounded-field border-3 border-ink"></span>')}
 ${field(name(words.duration), `<div class="flex flex-wrap gap-2"><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow-2 ${box}"></span></div>`)}
 <div data-part="guest">${field(name(words.phone), `<span class="block ${looks.input}"></span>`)}</div></div>
-<section data-part="stay" class="grid gap-3"><h2 class="text-title font-bold">${words.current}</h2><article class="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-4">${stay}</article></section>
+<section data-part="stay" class="grid grid-cols-1 gap-3"><h2 class="text-title font-bold">${words.current}</h2><article class="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-4">${stay}</article></section>
 </main></div>`;
 
   // Where the app is long in coming, a form that does not answer says why.
