@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { read } from '~/state/storage';
+import { isThere } from '~/state/storage';
 import { whenIdle } from '~/ui/whenIdle';
 import { followPages } from './focusPage';
 import { queryClient } from './queryClient';
@@ -15,7 +14,8 @@ export const afterPaint = (): void => {
     event.preventDefault();
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));
   });
-  if (read({ name: 'card-reports', schema: v.array(v.unknown()), fallback: [] }).length > 0) {
+  // The list goes with its last report (`state/cardReports`).
+  if (isThere('card-reports')) {
     import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
   }
   void startWorker();

@@ -59,7 +59,9 @@ export const keepFirstFrame = (queryClient: QueryClient): void => {
   };
   keep();
   store.sub(driverAtom, keep);
-  queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' || type === 'removed') keep();
+  queryClient.getQueryCache().subscribe((event) => {
+    // Of what happens to a question its answers alone can change the frame.
+    const hasNews = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState');
+    if (hasNews || event.type === 'removed') keep();
   });
 };

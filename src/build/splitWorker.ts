@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The list of files as it stands in a built worker. */
-const list = /\[\{"(?:revision|url|digest)":.*?\}\]/;
+export const list = /\[\{"(?:revision|url|digest)":.*?\}\]/;
 
 /**
  * A worker in two: what every release changes, the list of its files, and the code, which hardly one does and which a browser has

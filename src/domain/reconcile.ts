@@ -38,6 +38,7 @@ export const isOtherStay = ({ kind, sentAt, startsAt, durationMin, knownSessionI
   const made = sessions.filter((session) => isHere(session) && !knownSessionIds.includes(session.id));
   return made.length > 0 && !made.some(isOwn);
 };
+
 /** Whether a line of the history names the ticket of an attempt, and at its own parking or at one of another name. */
 export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undefined;
 

@@ -45,6 +45,9 @@ const parseText = <Value>(key: StorageKey<Value>, text: string | null): Value =>
   return key.fallback;
 };
 
+/** Is anything kept under a name? Says nothing of what it is. */
+export const isThere = (name: string): boolean => readText({ name }) !== null;
+
 /** The kept value, or the fallback where nothing readable is kept. */
 export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, readText(key));
 
@@ -53,7 +56,7 @@ const answers = `${prefix}queries.`;
 export const answersOf = (city: string): string => answers + city;
 
 /** Is there anything of a city to be read without a network? */
-export const hasAnswers = (city: string): boolean => readText({ name: `queries.${city}` }) !== null;
+export const hasAnswers = (city: string): boolean => isThere(`queries.${city}`);
 
 /** Those of the chosen city, by which this page is read without a network, and how they are written again. */
 let own: { name: string; writeAgain: () => void } | undefined;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyPage } from './addressTable';
 import { city, expect, isFullRun, makeDriver, nextPlate, open, test, zone, type World } from './journey';
 import { signedIn } from './signedIn';
+import { aWhileLater } from './timing';
 
 /**
  * Every screen that was seen before, in each way in which a network can fail: what the city said is there at once as it was, its age
@@ -63,17 +64,6 @@ const seeAll = async (page: Page, rows: readonly Row[]): Promise<void> => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 }).toBe(true);
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 }).toBe(1);
 };
-
-/** From here on each page is opened a while after the one before, so that the city is asked anew. */
-const aWhileLater = (page: Page): Promise<unknown> =>
-  page.addInitScript((key) => {
-    const kept = localStorage.getItem(key);
-    if (kept)
-      localStorage.setItem(
-        key,
-        kept.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at: string) => `"dataUpdatedAt":${Number(at) - 600_000}`),
-      );
-  }, `parking.queries.${city}`);
 
 const areAllThere = async (page: Page, world: World, rows: readonly Row[]): Promise<void> => {
   await aWhileLater(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type World } from './journey';
+import { city, expect, type World } from './journey';
 
 /** What must come in a certain order in a journey is put into it here, not left to delays: a slow machine is later than any. */
 
@@ -50,3 +50,14 @@ export const hasten = (page: Page, what: Locator): Promise<void> =>
     await page.clock.fastForward(4000);
     await expect(what).toBeVisible({ timeout: 400 });
   }).toPass({ intervals: [0], timeout: 30_000 });
+
+/** From here on each page is opened a while after the one before, so that the city is asked anew. */
+export const aWhileLater = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => {
+    const kept = localStorage.getItem(key);
+    if (kept)
+      localStorage.setItem(
+        key,
+        kept.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at: string) => `"dataUpdatedAt":${Number(at) - 600_000}`),
+      );
+  }, `parking.queries.${city}`);

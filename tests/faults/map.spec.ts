@@ -1,5 +1,6 @@
 import { city, fillStay, open, openPayForm } from '../e2e/journey';
 import { roubles } from '../e2e/words';
+import { payFromMainPage } from './paying';
 import { expect, test } from './row';
 
 /** Rows of section C in which a map is drawn. */
@@ -47,11 +48,6 @@ test('F-53: tiles that do not come and a drawing that is lost: the list and the 
   await page.evaluate(() => document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext());
   await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('link', { name: w.payParking }).click();
-  await fillStay(page, w, driver);
-  row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await payFromMainPage(page, w, driver, world, row);
   row.figure('tiles 500, context lost, 1 debit');
 });

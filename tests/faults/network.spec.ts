@@ -5,7 +5,7 @@ import { city, fillStay, makeDriver, nextPlate, open, openPayForm, zone, type Wo
 import { keepsApp } from '../e2e/keepsApp';
 import { Release } from '../e2e/release';
 import { signedIn } from '../e2e/signedIn';
-import { lookAgain, lookUntilVisible } from '../e2e/timing';
+import { aWhileLater, lookAgain, lookUntilVisible } from '../e2e/timing';
 import { roubles, type Words } from '../e2e/words';
 import { startStandIn } from '../stand-in/startStandIn';
 import type { SeededUser } from '../tools/control';
@@ -14,17 +14,6 @@ import { again, busyDriver, expectSignedIn, isKept, pagesOfDriver, settled } fro
 import { measureWaiting, waitedOn } from './waiting';
 
 /** Section C of the catalogue: kinds of network. */
-
-/** From here on each page is opened a while after the one before, so that the city is asked anew. */
-const aWhileLater = (page: Page): Promise<unknown> =>
-  page.addInitScript((key) => {
-    const kept = localStorage.getItem(key);
-    if (kept)
-      localStorage.setItem(
-        key,
-        kept.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at: string) => `"dataUpdatedAt":${Number(at) - 600_000}`),
-      );
-  }, `parking.queries.${city}`);
 
 /** The files that the worker keeps, each with what it holds. */
 const keptFiles = (page: Page): Promise<Record<string, string>> =>

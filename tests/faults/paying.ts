@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { city, expect, fillStay, makeDriver, nextPlate, openPayForm, type World } from '../e2e/journey';
 import { roubles, type Words } from '../e2e/words';
 import type { SeededUser } from '../tools/control';
+import type { Row } from './row';
 
 /** What the rows about money begin with. */
 
@@ -37,4 +38,14 @@ export const poorDriver = (world: World): Promise<SeededUser> =>
 export const payAt = async (provider: Page, w: Words): Promise<void> => {
   await provider.getByRole('button', { name: w.providerPay, exact: true }).click();
   await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
+};
+
+/** From the main page to the paid hour, by one confirmation and with one debit. */
+export const payFromMainPage = async (page: Page, w: Words, driver: SeededUser, world: World, row: Row): Promise<void> => {
+  await page.getByRole('link', { name: w.payParking }).click();
+  await fillStay(page, w, driver);
+  row.confirmed();
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  expect(await debitsOf(world, driver)).toHaveLength(1);
 };

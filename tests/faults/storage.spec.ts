@@ -5,6 +5,7 @@ import { keeping, keepsApp } from '../e2e/keepsApp';
 import { signedIn } from '../e2e/signedIn';
 import { roubles, type Words } from '../e2e/words';
 import type { SeededUser } from '../tools/control';
+import { payFromMainPage } from './paying';
 import { expect, test } from './row';
 
 /** Section D of the catalogue: what the device keeps is old, spoiled, forbidden, full, or gone. */
@@ -317,12 +318,7 @@ for (const [what, isPerTabToo] of [
     await expect(page.getByText('Браузер не сохраняет данные этого сайта: вход и город придётся указать снова.')).toBeVisible();
     await signIn(page, w, driver);
     await expect(page.getByRole('banner')).toContainText('500');
-    await page.getByRole('link', { name: w.payParking }).click();
-    await fillStay(page, w, driver);
-    row.confirmed();
-    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-    expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+    await payFromMainPage(page, w, driver, world, row);
   });
 }
 
@@ -335,10 +331,5 @@ test('F-70: a storage that may be read and refuses every write', async ({ page, 
   await page.goto(`/?city=${city}`);
   await signIn(page, w, driver);
   await expect(page.getByRole('banner')).toContainText('500');
-  await page.getByRole('link', { name: w.payParking }).click();
-  await fillStay(page, w, driver);
-  row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await payFromMainPage(page, w, driver, world, row);
 });

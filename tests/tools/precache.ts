@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { list } from '../../src/build/splitWorker';
 
 export interface Kept {
   /** A path in the build, without a slash before it. */
@@ -14,9 +15,9 @@ export interface Kept {
 /** Every file that the worker of a build keeps. Throws where the worker has no list of them. */
 export const precacheOf = (distDir: string): Kept[] => {
   const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
-  const list = /\[\{"(?:revision|url|digest)":.*?\}\]/.exec(worker)?.[0];
-  if (list === undefined) throw new Error('sw.js: no list of files');
-  return JSON.parse(list) as Kept[];
+  const [files] = list.exec(worker) ?? [];
+  if (files === undefined) throw new Error('sw.js: no list of files');
+  return JSON.parse(files) as Kept[];
 };
 
 /** Bytes on the wire, as each packs them at its best. */
