@@ -13,7 +13,7 @@ const staying: readonly string[] = [
   keys.stays,
   keys.city,
   keys.language,
-  ...['parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
+  ...['ended-attempts', 'parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
 ].map(fullName);
 
 const emptyStorages = (): void => {

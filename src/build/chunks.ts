@@ -55,7 +55,7 @@ const isPaying = rooms(
 const isSending = rooms('data/payments/(runAttempt|submitGuard|tell|paymentPage)', 'domain/paymentUrl', 'state/hash');
 
 /** What is kept of each payment: comes with what sends one. */
-const isProofs = rooms('data/payments/noteAttempt', 'domain/proof\\.', 'state/proofs');
+const isProofs = rooms('data/payments/noteAttempt', 'domain/(proof\\.|attemptCopy)', 'state/(proofs|attemptsCopy)');
 
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
 const isLogin = rooms(

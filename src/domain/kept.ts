@@ -30,6 +30,7 @@ const byKey: Readonly<Record<string, KeptKind>> = {
   'expired-names': 'login',
   'third-party-request': 'login',
   attempts: 'payments',
+  'ended-attempts': 'payments',
   'given-links': 'payments',
   'left-to-pay': 'payments',
   'reported-invoices': 'payments',
@@ -59,6 +60,7 @@ export const kindOfKey = (name: string): KeptKind => {
 export const kindOfLarge = (name: string): KeptKind => {
   if (name.startsWith('proofs.')) return 'proofs';
   if (name.startsWith('note-photo.')) return 'notes';
+  if (name === 'attempts') return 'payments';
   return name.startsWith('person.') ? 'receipts' : 'cityData';
 };
 

@@ -45,6 +45,7 @@ const inLargeStorage = async (): Promise<KeptThing[]> => {
     const kind = kindOfLarge(name);
     // Another account's are neither shown nor deleted here.
     if (kind === 'proofs' && !isOwn(name)) return [];
+    if (Array.isArray(value) && value.length === 0) return [];
     // Of proofs each is one.
     if (kind !== 'proofs' || !Array.isArray(value)) return [{ kind, bytes: bytesOf(value) }];
     return value.map((one: unknown) => ({ kind, bytes: bytesOf(one), at: (one as { sentAt?: number } | null)?.sentAt }));

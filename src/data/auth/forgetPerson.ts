@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetAsked } from '~/state/askedReceipts';
 import { leaveAttempts, reduceAttempts } from '~/state/attempts';
+import { reduceCopy } from '~/state/attemptsCopy';
 import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
@@ -61,6 +62,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string, userType: U
  */
 export const forgetKept = (city: string): void => {
   reduceAttempts(city);
+  reduceCopy(city);
   forgetReturn();
   forgetFavourites(city);
   forgetSms(city);

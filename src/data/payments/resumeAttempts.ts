@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Attempt } from '~/domain/attempt';
 import { attemptsAtom, setTrace, takeUp, traceOf } from '~/state/attempts';
+import { restoreAttempts } from '~/state/attemptsCopy';
+import { signInOf } from '~/state/signIn';
 import { store } from '~/state/store';
 import { noteLeft } from './noteAttempt';
 import { followUpOf } from './payAsDriver';
@@ -12,9 +14,14 @@ import { tell } from './tell';
  * or has been read through its schedule. A link that was never opened is forgotten.
  */
 export const resumeAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
-  const left = store.get(attemptsAtom).filter((attempt) => attempt.city === city && attempt.accountKey === accountKey && !traceOf(attempt.id));
+  const login = signInOf(city, 'standart')?.cacheKey;
+  const isOwn = (attempt: Attempt): boolean => attempt.city === city && attempt.accountKey === accountKey && !traceOf(attempt.id);
+  // By the time the copy has been read somebody else may be here.
+  const isOwnStill = (attempt: Attempt): boolean => isOwn(attempt) && signInOf(city, 'standart')?.cacheKey === login;
   const run = (attempt: Attempt): Promise<void> => withAttemptLock(attempt.id, () => resume(attempt, followUpOf(queryClient)));
-  await Promise.all(left.map((attempt) => (isRunHere(attempt.id) ? hearAgain(attempt) : run(attempt))));
+  const takeUpAll = (left: Attempt[]): Promise<unknown> =>
+    Promise.all(left.map((attempt) => (isRunHere(attempt.id) ? hearAgain(attempt) : run(attempt))));
+  await Promise.all([takeUpAll(store.get(attemptsAtom).filter(isOwn)), restoreAttempts(isOwnStill).then(takeUpAll)]);
 };
 
 /** Its owner has logged out and is back while this page still waits for the answer: that wait goes on, and its end is told. */

@@ -2,6 +2,7 @@ import type { Outcome } from '~/api/outcome';
 import { movesMoney, type Attempt, type AttemptKind } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
 import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
+import { untilCopied } from '~/state/attemptsCopy';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { noteBegun, noteOutcome } from './noteAttempt';
@@ -57,6 +58,7 @@ const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<
     withAttemptLock(attempt.id, async () => {
       setTrace(attempt, { phase: 'sending' });
       keepAttempt(attempt);
+      if (movesMoney(attempt)) await untilCopied();
       noteBegun(attempt);
       const { result, afterwards } = conclude(attempt, await send(attempt.id), followUp);
       resolve(result);

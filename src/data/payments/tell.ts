@@ -1,6 +1,7 @@
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import { attemptFlow, type AttemptEvent, type AttemptState } from '~/domain/attempt.flow';
-import { dropAttempt, setTrace, traceOf } from '~/state/attempts';
+import { setTrace, traceOf } from '~/state/attempts';
+import { endAttempt } from '~/state/attemptsCopy';
 import { noteState } from './noteAttempt';
 
 /** Where an attempt stands. One whose success has been told already is done, told or not. */
@@ -15,6 +16,6 @@ export const tell = (attempt: Attempt, event: AttemptEvent): AttemptState => {
   noteState(attempt, after);
   if (traceOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done')) setTrace(attempt, after);
   const isSettled = after.phase === 'done' && (!movesMoney(attempt) || (event.type === 'read' && event.verdict !== 'failed'));
-  if (isSettled || endings.includes(after.phase)) dropAttempt(attempt.id);
+  if (isSettled || endings.includes(after.phase)) endAttempt(attempt.id);
   return after;
 };

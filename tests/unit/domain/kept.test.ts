@@ -5,6 +5,7 @@ it.each<[string, KeptKind]>([
   ['parking.sign-ins', 'login'],
   ['parking.expired-names', 'login'],
   ['parking.attempts', 'payments'],
+  ['parking.ended-attempts', 'payments'],
   ['parking.stays', 'stays'],
   ['parking.sms-stays', 'sms'],
   ['parking.parked-notes', 'notes'],
@@ -27,6 +28,7 @@ it.each<[string, KeptKind]>([
   ['proofs.perm.guest', 'proofs'],
   ['note-photo.perm.guest.1', 'notes'],
   ['person.receipt.perm.key.17', 'receipts'],
+  ['attempts', 'payments'],
   ['parkings.v1.perm', 'cityData'],
 ])('the large thing %s is kept for %s', (name, kind) => {
   expect(kindOfLarge(name)).toBe(kind);

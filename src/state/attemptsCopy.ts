@@ -1,0 +1,94 @@
+import type { UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import { movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
+import { copyAfter, lostAttempts } from '~/domain/attemptCopy';
+import { attemptsAtom, dropAttempt, keepAttempt } from './attempts';
+import { key, keys } from './keys';
+import { read, write } from './storage';
+import { store } from './store';
+
+/** The copy of open attempts that a killed browser does not lose (`reliability.md`, F-30). Where it cannot be had, all is as without it. */
+
+const load = () => import('idb-keyval');
+// It is written when there may be no network: what writes it must be here by then.
+let library: ReturnType<typeof load> | undefined = load();
+library.catch(() => (library = undefined));
+const idb = () => (library ??= load());
+
+const name = 'attempts';
+
+/** Ids of those that have ended, the last of them: a copy that was not told, or is just being read in another tab, brings none of them back. */
+const endedKey = key<string[]>({ name: 'ended-attempts', schema: v.array(v.string()), fallback: [] });
+const mostEnded = 20;
+
+const parse = (kept: unknown): Attempt[] => {
+  const result = v.safeParse(keys.attempts.schema, kept);
+  return result.success ? result.output : [];
+};
+
+/** The store of everything large; but a write is on the disk when it is done, where the browser can do that. */
+const strictly = async (): Promise<UseStore> => {
+  const { createStore } = await idb();
+  const large = createStore('keyval-store', 'keyval');
+  return async (mode, work) => {
+    const database = await large('readonly', ({ transaction }) => transaction.db);
+    return work(database.transaction('keyval', mode, { durability: 'strict' }).objectStore('keyval'));
+  };
+};
+let strict: Promise<UseStore> | undefined;
+
+const hasStorage = (): boolean => 'indexedDB' in globalThis;
+
+const change = async (next: (copy: Attempt[]) => Attempt[]): Promise<void> => {
+  if (!hasStorage()) return;
+  try {
+    const { update } = await idb();
+    strict ??= strictly();
+    await update<unknown>(name, (kept) => next(parse(kept)), await strict);
+  } catch {
+    // The list itself stands.
+    strict = undefined;
+  }
+};
+
+let last: Promise<void> = Promise.resolve();
+
+// The list is read when its turn comes: another tab may have changed it meanwhile.
+const copy = (): void => {
+  if (read(keys.attempts).some(movesMoney) || read(endedKey).length > 0)
+    last = change((copy) => copyAfter(copy, read(keys.attempts), read(endedKey)));
+};
+if (hasStorage()) store.sub(attemptsAtom, copy);
+
+/** Storage that hangs keeps nobody from paying. */
+const mostWaitMs = 300;
+
+/** Waits until the list as it stands has been copied, but not for long. */
+export const untilCopied = async (): Promise<void> => {
+  if (hasStorage()) await Promise.race([last, new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+};
+
+/** A record whose ending is known goes, and does not come back. The id is noted first: another tab sees either the record or that. */
+export const endAttempt = (id: string): void => {
+  if (read(keys.attempts).some((attempt) => attempt.id === id && movesMoney(attempt)))
+    write(endedKey, [...read(endedKey).filter((one) => one !== id), id].slice(-mostEnded));
+  dropAttempt(id);
+};
+
+/** Brings back those of the meant records that the list has lost. Takes a test that is made when the copy has been read. Returns what came back. */
+export const restoreAttempts = async (isMeant: (attempt: Attempt) => boolean): Promise<Attempt[]> => {
+  if (!hasStorage()) return [];
+  try {
+    const { get } = await idb();
+    const copy = parse(await get<unknown>(name)).filter(isMeant);
+    const lost = lostAttempts(copy, read(keys.attempts), read(endedKey));
+    lost.forEach(keepAttempt);
+    return lost;
+  } catch {
+    return [];
+  }
+};
+
+/** What logging out does to what was not brought back: of a city's records nothing stays in clear. Those of the list are copied as they are. */
+export const reduceCopy = (city: string): void =>
+  void change((copy) => copy.map((attempt) => (attempt.city === city ? reduceForLogout(attempt) : attempt)));

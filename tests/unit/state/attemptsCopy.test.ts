@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Attempt } from '~/domain/attempt';
+import { keepAttempt, reduceAttempts } from '~/state/attempts';
+import { endAttempt, reduceCopy, restoreAttempts, untilCopied } from '~/state/attemptsCopy';
+import { keys } from '~/state/keys';
+import { read } from '~/state/storage';
+
+const { kept, fault } = vi.hoisted(() => {
+  vi.stubGlobal('indexedDB', {});
+  return { kept: new Map<IDBValidKey, unknown>(), fault: { kind: 'none' } };
+});
+vi.mock('idb-keyval', () => {
+  const orFail = async <Value>(deed: () => Value): Promise<Value> => {
+    if (fault.kind === 'hangs') await new Promise(() => undefined);
+    if (fault.kind === 'refuses') throw new Error('blocked');
+    return deed();
+  };
+  return {
+    createStore: () => undefined,
+    get: (name: IDBValidKey) => orFail(() => kept.get(name)),
+    update: (name: IDBValidKey, change: (value: unknown) => unknown) => orFail(() => kept.set(name, change(kept.get(name)))),
+  };
+});
+
+let count = 0;
+const attempt = (rest: Partial<Attempt> = {}): Attempt => {
+  count += 1;
+  return {
+    id: `id-${count}`,
+    city: 'perm',
+    kind: 'start',
+    accountKey: 'a',
+    payloadHash: 'h',
+    target: 't',
+    sentAt: count,
+    knownSessionIds: [],
+    shown: { plate: 'А123ВС59', zone: '0302' },
+    ...rest,
+  };
+};
+const inCopy = (): unknown => kept.get('attempts');
+const listed = (): string[] => read(keys.attempts).map(({ id }) => id);
+/** The browser is killed: of its small storage nothing has been written. */
+const kill = (): void => localStorage.clear();
+const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
+const restore = (accountKey = 'a'): Promise<Attempt[]> => restoreAttempts((one) => one.accountKey === accountKey);
+
+beforeEach(async () => {
+  await settled();
+  fault.kind = 'none';
+  localStorage.clear();
+  kept.clear();
+});
+
+it('a payment that was under way when the browser was killed comes back, to its account alone', async () => {
+  const own = attempt();
+  keepAttempt(own);
+  await untilCopied();
+  expect(inCopy()).toEqual([own]);
+  kill();
+  expect(await restore('b')).toEqual([]);
+  expect(listed()).toEqual([]);
+  expect(await restore()).toEqual([own]);
+  expect(listed()).toEqual([own.id]);
+  expect(await restore()).toEqual([]);
+});
+
+it.each([false, true])('what has ended does not come back (the copy could not be told: %s)', async (isDeaf) => {
+  const own = attempt();
+  keepAttempt(own);
+  await untilCopied();
+  fault.kind = isDeaf ? 'refuses' : 'none';
+  endAttempt(own.id);
+  await untilCopied();
+  fault.kind = 'none';
+  expect(inCopy()).toEqual(isDeaf ? [own] : []);
+  expect(await restore()).toEqual([]);
+  // The next payment takes it out of a copy that was not told.
+  const next = attempt();
+  keepAttempt(next);
+  await untilCopied();
+  expect(inCopy()).toEqual([next]);
+});
+
+it('what was not brought back stays while others pay', async () => {
+  const lost = attempt();
+  keepAttempt(lost);
+  await untilCopied();
+  kill();
+  const other = attempt({ accountKey: 'b' });
+  keepAttempt(other);
+  await untilCopied();
+  endAttempt(other.id);
+  await expect.poll(inCopy).toEqual([lost]);
+  expect(await restore()).toEqual([lost]);
+});
+
+it('after a logout nothing stays in clear, brought back or not, and other cities’ stay as they are', async () => {
+  const [lost, elsewhere] = [attempt(), attempt({ city: 'kazan' })];
+  for (const one of [lost, elsewhere]) keepAttempt(one);
+  await untilCopied();
+  kill();
+  const own = attempt();
+  keepAttempt(own);
+  reduceAttempts('perm');
+  reduceCopy('perm');
+  const { shown: _, ...bare } = lost;
+  const { shown: __, ...ownBare } = own;
+  await expect.poll(inCopy).toEqual([bare, elsewhere, ownBare]);
+});
+
+it('storage that hangs lets the payment go after a moment, one that refuses at once', async () => {
+  fault.kind = 'hangs';
+  keepAttempt(attempt());
+  const begunAt = performance.now();
+  await untilCopied();
+  expect(performance.now() - begunAt).toBeLessThan(1000);
+  fault.kind = 'refuses';
+  const own = attempt();
+  keepAttempt(own);
+  await untilCopied();
+  expect(listed()).toContain(own.id);
+  expect(await restore()).toEqual([]);
+});
+
+it('a guest’s links are not copied', async () => {
+  keepAttempt(attempt({ kind: 'guestStart', accountKey: 'guest' }));
+  await untilCopied();
+  expect(inCopy()).toBeUndefined();
+});
+
+it.each([['text'], [{ 0: 'x' }], [null]])('a spoiled copy (%j) is none', async (spoiled) => {
+  kept.set('attempts', spoiled);
+  expect(await restore()).toEqual([]);
+  const own = attempt();
+  keepAttempt(own);
+  await untilCopied();
+  expect(inCopy()).toEqual([own]);
+});
