@@ -22,15 +22,18 @@ const launch = (drawing: readonly string[]) => ({
 export default defineConfig({
   testDir: at('..'),
   // Of the fault catalogue the section on money is tried on every change, and all of it by `npm run faults`.
-  testMatch: isFaults ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/money.spec.ts', 'chance/browser/*.spec.ts'],
+  testMatch: isFaults
+    ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
+    : ['e2e/**/*.spec.ts', 'faults/money.spec.ts', 'chance/browser/*.spec.ts', 'pieces/*.spec.ts'],
   outputDir: at('../output/e2e'),
+  snapshotPathTemplate: at('../pieces/pictures/{arg}{ext}'),
   // Most of a journey is waiting: for an answer, for a deadline.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   reporter: isFaults ? [[at('../faults/reporter.ts')]] : [['list']],
   use: {
     viewport: { width: 390, height: 844 },

@@ -14,7 +14,7 @@ interface Props {
 
 /** The server's price: each interval on its line, discount, total. */
 export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
-  <dl className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 ${isOld ? 'opacity-50' : ''}`} aria-busy={isOld}>
+  <dl className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 ${isOld ? 'text-muted' : ''}`} aria-busy={isOld}>
     {quote.intervals.map(({ from, to, sum: part, perHour }) => (
       <div key={from} className="col-span-2 grid grid-cols-subgrid items-baseline">
         <dt className="text-muted">
