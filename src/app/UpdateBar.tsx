@@ -42,7 +42,7 @@ export const UpdateBar = () => {
       <div className="p-2">
         <div
           role="status"
-          className="pointer-events-auto mx-auto flex max-w-xl items-center justify-between gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
+          className="pointer-events-auto mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
         >
           <p>{why ? whyText(why) : saying(update)}</p>
           <Button look="secondary" onClick={() => void take()}>
