@@ -38,7 +38,7 @@ export const UpdateBar = () => {
   };
   return (
     // At the end of the page, which makes room for it (`styles.css`): it may stand there for days, and covers nothing for good.
-    <div data-below className="pointer-events-none sticky bottom-0 z-20" ref={growSlowly}>
+    <div data-below className="pointer-events-none sticky bottom-0 z-20" ref={takeRoom}>
       <div className="p-2">
         <div
           role="status"
@@ -52,6 +52,20 @@ export const UpdateBar = () => {
       </div>
     </div>
   );
+};
+
+/** Comes up slowly; what else stands at the lower edge stands above it (`ui/ActionBar`). */
+const takeRoom = (node: HTMLElement | null): (() => void) | undefined => {
+  if (!node) return undefined;
+  const { style } = document.documentElement;
+  const size = new ResizeObserver(() => style.setProperty('--below', `${node.offsetHeight}px`));
+  size.observe(node);
+  const stop = growSlowly(node);
+  return () => {
+    stop?.();
+    size.disconnect();
+    style.removeProperty('--below');
+  };
 };
 
 const saying = ({ isTaken, isMissed }: Update): string => {
