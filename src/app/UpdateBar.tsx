@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button';
+import { growSlowly } from '~/ui/growSlowly';
 import { unfinishedAnywhere, unfinishedHere, type Unfinished } from './unfinished';
 import { updateAtom, type Update } from './update';
 
@@ -36,16 +37,35 @@ export const UpdateBar = () => {
     if (!elsewhere && (here === undefined || (here === 'form' && update.isMissed))) update.take();
   };
   return (
-    <div
-      role="status"
-      className="fixed inset-x-2 bottom-2 z-20 mx-auto flex max-w-xl items-center justify-between gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
-    >
-      <p>{why ? whyText(why) : saying(update)}</p>
-      <Button look="secondary" onClick={() => void take()}>
-        {update.isTaken ? t`Открыть заново` : t`Обновить`}
-      </Button>
+    // At the end of the page, which makes room for it (`styles.css`): it may stand there for days, and covers nothing for good.
+    <div data-below className="pointer-events-none sticky bottom-0 z-20" ref={takeRoom}>
+      <div className="p-2">
+        <div
+          role="status"
+          className="pointer-events-auto mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"
+        >
+          <p>{why ? whyText(why) : saying(update)}</p>
+          <Button look="secondary" onClick={() => void take()}>
+            {update.isTaken ? t`Открыть заново` : t`Обновить`}
+          </Button>
+        </div>
+      </div>
     </div>
   );
+};
+
+/** Comes up slowly; what else stands at the lower edge stands above it (`ui/ActionBar`). */
+const takeRoom = (node: HTMLElement | null): (() => void) | undefined => {
+  if (!node) return undefined;
+  const { style } = document.documentElement;
+  const size = new ResizeObserver(() => style.setProperty('--below', `${node.offsetHeight}px`));
+  size.observe(node);
+  const stop = growSlowly(node);
+  return () => {
+    stop?.();
+    size.disconnect();
+    style.removeProperty('--below');
+  };
 };
 
 const saying = ({ isTaken, isMissed }: Update): string => {

@@ -92,6 +92,10 @@ export const isStillOpen = (attempt: Attempt, trace = traceOf(attempt.id)): bool
 export const notKnownAttempts = (city: string): Attempt[] =>
   Object.values(store.get(tracesAtom)).flatMap(({ attempt, state }) => (attempt.city === city && state.phase === 'notKnown' ? [attempt] : []));
 
+/** Payments of a city that this page has told as made, where no reading has shown yet that they were made once. */
+export const owedLooks = (city: string): Attempt[] =>
+  read(keys.attempts).filter((attempt) => attempt.city === city && attempt.isAnsweredOk && traceOf(attempt.id)?.state.phase === 'done');
+
 /** Is there a payment of this page whose ending is not known yet? */
 export const hasOpenAttemptAtom = atom((get) => Object.values(get(tracesAtom)).some(({ state }) => isOpen(state)));
 

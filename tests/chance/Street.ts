@@ -50,6 +50,8 @@ export class Street {
   isClear = false;
   /** Requests that the server is working on: only they need real time. */
   #working = 0;
+  /** When the payments of this page that wait for an answer were sent. */
+  readonly #unanswered = new Set<number>();
   /** Answers under way to a page that is closed by now are for nobody. */
   #pageId = 0;
 
@@ -67,6 +69,12 @@ export class Street {
 
   closePage(): void {
     this.#pageId += 1;
+    this.#unanswered.clear();
+  }
+
+  /** Is the page of now waiting for the answer to a payment that was sent after a moment? */
+  isPayingSince(at: number): boolean {
+    return [...this.#unanswered].some((sentAt) => sentAt > at);
   }
 
   /** How often the server has done what an attempt asked for, from a moment on where one is given. */
@@ -83,7 +91,7 @@ export class Street {
     const fate = this.#fate(request);
     const goesMs = this.random.whole(20, fate.reply === 'late' ? 20_000 : 1_500);
     const comesMs = fate.reply === 'late' ? this.random.whole(16_000, 50_000) : this.random.whole(20, 1_500);
-    return new Promise((resolve, reject) => {
+    const answer = new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       // What is under way reaches the city also when its page is closed: no timer of the page holds it.
       this.#after(goesMs, async () => {
@@ -97,6 +105,10 @@ export class Street {
         });
       });
     });
+    if (!sending) return answer;
+    const sentAt = Date.now();
+    this.#unanswered.add(sentAt);
+    return answer.finally(() => this.#unanswered.delete(sentAt));
   };
 
   readonly #due: { at: number; work: () => Promise<void> }[] = [];

@@ -41,6 +41,9 @@ class Locks {
       this.#held.delete(name);
     }
   }
+  query(): Promise<{ held: { name: string }[] }> {
+    return Promise.resolve({ held: [...this.#held].map((name) => ({ name })) });
+  }
   forget(): void {
     this.#held = new Set();
   }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { unfinishedAnywhere } from '~/app/unfinished';
 import { loadCity } from '~/city/cities';
 import { keepLogin } from '~/data/auth/keepLogin';
 import { logOut } from '~/data/auth/logOut';
@@ -46,6 +47,8 @@ export const page = {
     await resumeAttempts(queryClient, city, await accountKeyOf(city, profile));
     await checkOpenAttempts(queryClient, city);
   },
+  /** What stands against a new version (`app/UpdateBar`). */
+  unfinished: unfinishedAnywhere,
   pay: { queryClient, startParking, renewParking, cancelParking, refillBalance, buySubscription },
 };
 export type Page = typeof page;

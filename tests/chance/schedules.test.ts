@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { deadlineMs } from '~/api/call';
 import { parseCities } from '~/city/schema';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { movesMoney, type Attempt } from '~/domain/attempt';
@@ -23,7 +24,7 @@ import { Street } from './Street';
  */
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
 /** Seeds that once found something. */
-const found: Readonly<Record<string, readonly number[]>> = { perm: [1291, 1425, 1468, 3365], kazan: [122, 1875, 3197] };
+const found: Readonly<Record<string, readonly number[]>> = { perm: [1291, 1425, 1468, 3365, 20271, 20322], kazan: [122, 144, 1875, 3197] };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
 /** One city that knows an attempt again, and one that does not. */
@@ -86,14 +87,18 @@ class Schedule {
   /** Stays that were ended: their end tells nothing any more. */
   readonly #ended = new Set<string>();
   readonly #taps = new Map<string, number>();
+  readonly #updates: Random;
   page!: Page;
   user!: { email: string; token: string; plates: string[]; offers: { code: string; sum: number }[] };
 
   constructor(
     readonly city: string,
     readonly seed: number,
+    /** Whether new versions of the app come out: drawn apart, so that a seed that found something before there were any does the same again. */
+    private readonly hasUpdates: boolean,
   ) {
     this.random = randomFor('schedule', city, seed);
+    this.#updates = randomFor('update', city, seed);
     this.street = new Street(
       randomFor('street', city, seed),
       ask,
@@ -161,6 +166,17 @@ class Schedule {
     this.note('reload');
     this.street.closePage();
     this.device.closePage();
+  }
+
+  /** The driver takes a new version, where it is offered: the page is opened anew, which it may not be over a payment. */
+  async update(): Promise<void> {
+    const why = await this.page.unfinished();
+    this.note(`update: ${why ?? 'taken'}`);
+    if (why) return;
+    if (this.street.isPayingSince(Date.now() - deadlineMs)) this.violations.push('a new version is taken over a payment that is under way');
+    this.reload();
+    await this.open();
+    void this.page.lookAfter(this.city).catch(() => undefined);
   }
 
   tap(kind: string, pay: () => Promise<unknown>): void {
@@ -231,6 +247,10 @@ class Schedule {
     await this.open();
     for (let turn = 0; turn < 14; turn += 1) {
       await this.deed();
+      if (this.hasUpdates && this.#updates.chance(0.04)) {
+        await this.pass(this.#updates.pick([20, 400, 2_000]));
+        await this.update();
+      }
       await this.pass(this.random.pick([50, 400, 2_000, 8_000, 20_000, 40_000]));
     }
     await this.settle();
@@ -279,10 +299,11 @@ it.each(cities)(
   async (city) => {
     const failed: string[] = [];
     const endings = new Map<string, number>();
+    const earlier = found[city] ?? [];
     const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
-    for (const seed of new Set([...seeds, ...(count > 1 ? (found[city] ?? []) : [])])) {
+    for (const seed of new Set([...seeds, ...(count > 1 ? earlier : [])])) {
       vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-      const schedule = new Schedule(city, seed);
+      const schedule = new Schedule(city, seed, !earlier.includes(seed));
       await schedule.run();
       for (const phase of schedule.endings()) endings.set(phase, (endings.get(phase) ?? 0) + 1);
       if (process.env['SCHEDULES_LOG']) process.stdout.write(`seed ${seed} of ${city}\n${schedule.log.join('\n')}\n`);

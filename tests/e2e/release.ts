@@ -18,6 +18,11 @@ export class Release {
     this.first();
   }
 
+  /** Has another one followed the first? */
+  get isLater(): boolean {
+    return this.#number > 0;
+  }
+
   /** The first release again, as it was built. */
   first(): void {
     this.#number = 0;

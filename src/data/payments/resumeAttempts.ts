@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Attempt } from '~/domain/attempt';
+import { movesMoney, type Attempt } from '~/domain/attempt';
 import { attemptsAtom, setTrace, takeUp, traceOf } from '~/state/attempts';
 import { restoreAttempts } from '~/state/attemptsCopy';
 import { signInOf } from '~/state/signIn';
@@ -29,7 +29,8 @@ const hearAgain = async (attempt: Attempt): Promise<void> => {
   // What was answered has been told: it is looked over at the next start.
   if (attempt.isAnsweredOk || !takeUp(attempt.id)) return;
   setTrace(attempt, { phase: 'sending' });
-  tell(attempt, { type: 'lost', cause: 'timeout' });
+  // Nobody waits for a link any more, and nothing would read what became of it.
+  tell(attempt, { type: 'lost', cause: 'timeout', isOnlyLink: !movesMoney(attempt) });
 };
 
 const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {

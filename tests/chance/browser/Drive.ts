@@ -1,10 +1,13 @@
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
 import type { World } from '../../e2e/journey';
+import { keeping } from '../../e2e/keepsApp';
+import type { Release } from '../../e2e/release';
 import { lookAgain } from '../../e2e/timing';
 import { words } from '../../e2e/words';
 import type { SeededUser } from '../../tools/control';
 import { comes } from './comes';
-import type { Deed, Plan, PlannedFault, Step } from './plan';
+import type { Deed, Plan, PlannedFault, PlannedLink, Step } from './plan';
+import { said } from './said';
 import type { Witness } from './Witness';
 
 const w = words.ru;
@@ -18,6 +21,11 @@ const stepMs = 4_000;
 /** What has been under way for so long is being held. */
 const heldMs = 400;
 
+const awaited = said('Ждём деньги');
+const credited = said('Баланс пополнен на ');
+/** What a bar with a new version offers. */
+const updates = new RegExp(`^(${said('Обновить')}|${said('Открыть заново')})$`);
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const canTap = async (button: Locator): Promise<boolean> => (await button.isVisible()) && button.isEnabled({ timeout: 300 }).catch(() => false);
@@ -27,6 +35,10 @@ export class Drive {
   isOnline = true;
   #other: Page | undefined;
   #aheadMs = 0;
+  /** The pieces of an older release are no longer on the server. */
+  #isReleased = false;
+  /** A top-up was paid at its provider's, and has not been told as come. */
+  #mayCome = false;
   readonly #underWay = new Map<Request, number>();
 
   constructor(
@@ -37,6 +49,7 @@ export class Drive {
     private readonly plan: Plan,
     private readonly zones: readonly string[],
     private readonly witness: Witness,
+    private readonly release: Release,
   ) {
     context.on('request', (request) => this.#underWay.set(request, Date.now()));
     const ended = (request: Request): void => void this.#underWay.delete(request);
@@ -111,12 +124,12 @@ export class Drive {
   }
 
   async #signInAgain(page: Page): Promise<void> {
-    const expired = page.getByRole('dialog', { name: 'Время входа истекло' });
-    const entrance = page.getByRole('dialog', { name: 'Вход' });
+    const expired = page.getByRole('dialog', { name: said('Время входа истекло') });
+    const entrance = page.getByRole('dialog', { name: said('Вход') });
     const enter = page.getByRole('banner').getByRole('button', { name: w.signIn });
     if (!this.isOnline) return;
     if (await expired.isVisible()) {
-      await expired.getByRole('button', { name: 'Хорошо' }).click();
+      await expired.getByRole('button', { name: said('Хорошо') }).click();
       await entrance.waitFor(patience);
     } else if (await enter.isVisible()) {
       if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
@@ -138,9 +151,45 @@ export class Drive {
     this.witness.note(
       `${step.deed}${page === this.page ? '' : ' in the other tab'} ${JSON.stringify({ ...step.onMoney })} ${JSON.stringify({ ...step.onReads })} ${step.meanwhile}, then ${step.passMs} ms`,
     );
-    await this.#deeds[step.deed](page, step);
+    const openedAt = await this.#openedAt(page);
+    await this.#deeds[step.deed](page, step).catch((error: unknown) => this.#cope(page, openedAt, error));
     await this.pass(step.passMs);
     await this.world.control.behave();
+  }
+
+  #openedAt(page: Page): Promise<number> {
+    return page.evaluate(() => performance.timeOrigin).catch(() => 0);
+  }
+
+  /** A page whose release has gone from the server opens itself anew, or offers that, instead of what was tapped. Everything else is a finding. */
+  async #cope(page: Page, openedAt: number, error: unknown): Promise<void> {
+    if (!this.#isReleased || this.plan.hasWorker || page.isClosed()) throw error;
+    await this.#arrive(page);
+    if ((await this.#openedAt(page)) !== openedAt) this.witness.note('the page has opened itself anew');
+    else if (!(await this.#update(page))) throw error;
+  }
+
+  /** Takes the new version where it is offered. */
+  async #update(page: Page): Promise<boolean> {
+    const bar = page.getByRole('button', { name: updates });
+    if (!(await canTap(bar))) return false;
+    const openedAt = await this.#openedAt(page);
+    await bar.click({ timeout: 2_000 });
+    const isAnew = await comes(expect.poll(() => this.#openedAt(page), { timeout: 4_000 }).not.toBe(openedAt));
+    this.witness.note(isAnew ? 'the new version is there' : 'the new version waits');
+    await this.#arrive(page);
+    return true;
+  }
+
+  async #bringOut(page: Page): Promise<void> {
+    this.witness.note('a new release');
+    this.release.next();
+    this.#isReleased = true;
+    if (!this.plan.hasWorker || !this.isOnline) return;
+    const look = async (): Promise<void> => void (await (await navigator.serviceWorker.ready).update().catch(() => undefined));
+    await page.evaluate(look).catch(() => undefined);
+    const isWaiting = (): Promise<boolean> => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)).catch(() => false);
+    await comes(expect.poll(isWaiting, keeping).toBe(true));
   }
 
   readonly #deeds: Record<Deed, (page: Page, step: Step) => Promise<void>> = {
@@ -160,17 +209,19 @@ export class Drive {
     },
     extend: async (page, step) => this.#inWindow(page, step, w.extend, /^Продлить за/, '/api/payment/renew'),
     cancel: async (page, step) => this.#inWindow(page, step, w.stop, w.stopParking, '/api/payment/cancel'),
-    refill: async (page, step) => {
+    refill: async (page, step) => this.#topUp(page, step),
+    subscribe: async (page, step) => {
       if (!this.isOnline || !(await this.#toForm(page))) return;
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Баланс/ })
-        .click(patience);
+      await page.goto('/profile/abonements');
+      await this.#arrive(page);
+      const offers = page.getByRole('button', { name: said('Купить'), exact: true });
+      await offers.first().waitFor(arrival);
+      await offers.nth(Math.floor(step.which * (await offers.count()))).click(patience);
       const window = page.getByRole('dialog');
-      const ask = window.getByRole('button', { name: w.getLink });
-      await window.getByLabel(w.amount).fill(String(100 * step.hours), patience);
-      await window.getByRole('group', { name: w.method }).getByRole('radio').first().check(patience);
-      if (await canTap(ask)) await this.#pay(page, ask, '/api/payment/refill', step);
+      const cars = window.getByRole('group', { name: said('Автомобиль') }).getByRole('radio');
+      await cars.nth(step.car).check(patience);
+      const button = await this.#live(window.getByRole('button', { name: /^Оплатить \d/ }));
+      if (button) await this.#pay(page, button, '/api/payment/subscription', step);
     },
     reload: async (page) => this.#reload(page),
     back: async (page) => {
@@ -182,7 +233,70 @@ export class Drive {
     line: async () => this.#line(!this.isOnline),
     logout: async (page) => this.logOut(page),
     look: async (page) => lookAgain(page),
+    release: async (page) => this.#bringOut(page),
+    update: async (page) => void (await this.#update(page)),
   };
+
+  async #openRefill(page: Page): Promise<Locator> {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Баланс/ })
+      .click(patience);
+    const window = page.getByRole('dialog');
+    await window.getByLabel(w.amount).or(window.getByText(awaited)).first().waitFor(arrival);
+    return window;
+  }
+
+  async #topUp(page: Page, step: Step): Promise<void> {
+    if (!this.isOnline || !(await this.#toForm(page))) return;
+    const window = await this.#openRefill(page);
+    // A driver who has paid says nothing else.
+    if (this.#mayCome && (await window.getByText(awaited).isVisible())) return;
+    const notPaid = window.getByRole('button', { name: said('Я не платил, выбрать заново') });
+    if (await notPaid.isVisible()) await notPaid.click(patience);
+    await window.getByLabel(w.amount).fill(String(100 * step.hours), patience);
+    await window.getByRole('group', { name: w.method }).getByRole('radio').first().check(patience);
+    const ask = window.getByRole('button', { name: w.getLink });
+    const link = window.getByRole('link', { name: /^Оплатить/ });
+    if (await canTap(ask)) await this.#pay(page, ask, '/api/payment/refill', step);
+    if (step.link && this.isOnline && !page.isClosed() && (await comes(link.waitFor({ timeout: 1_000 })))) await this.#follow(page, link, step.link);
+  }
+
+  /** As far as the provider's page, and back. */
+  async #follow(page: Page, link: Locator, { deed, credit, ms, isKept }: PlannedLink): Promise<void> {
+    this.witness.note(`follows the link: ${deed}, credit ${credit}`);
+    await this.world.control.provider(credit, ms);
+    this.witness.tappedLink();
+    const [provider] = await Promise.all([this.context.waitForEvent('page', patience), link.click(patience)]);
+    if (deed === 'leave') await provider.close();
+    else {
+      const names = { pay: w.providerPay, decline: 'Отказаться', close: w.close };
+      await provider.getByRole('button', { name: names[deed], exact: true }).click(patience);
+      this.#mayCome ||= deed === 'pay';
+      // The provider leads back by itself.
+      await this.#arrive(provider);
+      if (isKept && (!this.#other || this.#other.isClosed())) this.#other = provider;
+      else await provider.close();
+    }
+    // What comes late comes by the provider's own time.
+    if (credit === 'later') await wait(ms);
+    await page.bringToFront();
+    await lookAgain(page);
+    await this.pass(stepMs);
+    await this.pass(stepMs);
+    if (await page.getByText(credited).isVisible()) this.#mayCome = false;
+  }
+
+  /** Is a top-up waited for, with time to hear of it? */
+  async isAwaiting(page: Page): Promise<boolean> {
+    const window = await this.#openRefill(page);
+    const isAwaited = window.getByText(awaited);
+    for (let round = 0; round < 4 && (await isAwaited.isVisible()); round += 1) await this.pass(stepMs);
+    const isSo = await isAwaited.isVisible();
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'hidden', ...patience });
+    return isSo;
+  }
 
   /** Fills the form; the button, where it can be tapped in the end. */
   async #fillStart(page: Page, step: Step): Promise<Locator | undefined> {
@@ -196,7 +310,7 @@ export class Drive {
 
   async #live(button: Locator): Promise<Locator | undefined> {
     const isLive = await comes(expect(button).toBeEnabled({ timeout: 1_500 }));
-    if (!isLive) this.witness.note('no live button');
+    if (!isLive) this.witness.note(`no live button: ${(await button.allInnerTexts()).join(' ')}`);
     return isLive ? button : undefined;
   }
 
@@ -232,7 +346,7 @@ export class Drive {
     await isSent;
     await this.#meanwhile(page, step, button);
     await this.pass(Math.min(step.passMs, stepMs));
-    if (step.meanwhile !== 'nothing' && step.meanwhile !== 'tapAgain') return;
+    if (step.meanwhile !== 'nothing' && step.meanwhile !== 'tapAgain' && step.meanwhile !== 'release') return;
     const now = await this.#typed(page);
     if (now !== undefined && typed !== undefined && now !== typed && !this.witness.isLastDone(page))
       this.witness.violate(`what was typed is lost: ${typed} is ${now}`);
@@ -256,6 +370,7 @@ export class Drive {
 
   async #meanwhile(page: Page, { meanwhile }: Step, button: Locator): Promise<void> {
     if (meanwhile === 'reload') await this.#reload(page);
+    else if (meanwhile === 'release') await this.#bringOut(page);
     else if (meanwhile === 'offline') await this.#line(false);
     else if (meanwhile === 'close' && page !== this.page) await page.close();
     else if (meanwhile === 'leave' && this.isOnline) {
@@ -282,10 +397,10 @@ export class Drive {
   async logOut(page: Page): Promise<void> {
     if (!this.isOnline || !(await this.#toForm(page))) return;
     await page.goto('/profile/my-profile');
-    const out = page.getByRole('main').getByRole('button', { name: 'Выйти' });
+    const out = page.getByRole('main').getByRole('button', { name: said('Выйти') });
     const enter = page.getByRole('banner').getByRole('button', { name: w.signIn });
     await out.click(patience);
-    const sure = page.getByRole('dialog').getByRole('button', { name: 'Выйти' });
+    const sure = page.getByRole('dialog').getByRole('button', { name: said('Выйти') });
     await sure.or(enter).first().waitFor(patience);
     this.witness.loggedOut();
     if (await sure.isVisible()) await sure.click();

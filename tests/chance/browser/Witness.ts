@@ -1,13 +1,14 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Ledger } from '../../tools/control';
 import type { Plan } from './plan';
+import { said } from './said';
 
-type Kind = 'start' | 'renew' | 'cancel' | 'refill';
+export type Kind = 'start' | 'renew' | 'cancel' | 'refill' | 'subscription';
 
 /** A payment that the app has sent. */
 interface Sent {
   kind: Kind;
-  /** Car and place of a start; the stay of an extension or a cancellation. */
+  /** Car and place of a start; the car of a subscription; the stay of an extension or a cancellation. */
   target: string;
   page: Page;
   /** The last request that had reached the server before the tap. */
@@ -25,21 +26,28 @@ interface Claim {
   of: Sent[];
 }
 
-const moneyCall = /\/api\/payment\/(start|renew|cancel|refill)$/;
+const moneyCall = /\/api\/payment\/(start|renew|cancel|refill|subscription)$/;
+const providerPage = /^\/demo\/pay\/[\w-]+$/;
 
-/** The sentences about payments: which kinds they may speak of, and what they say. */
-const sentences: readonly (readonly [RegExp, readonly Kind[], Claim['says']])[] = [
-  [/^Парковка оплачена/, ['start'], 'done'],
-  [/^Парковка продлена/, ['renew'], 'done'],
-  [/^Парковка отменена/, ['cancel'], 'done'],
-  [/^Оплачено дважды/, ['start', 'renew'], 'twice'],
-  [/^Отменено дважды/, ['cancel'], 'twice'],
-  [/^Не оплачено, можно/, ['start', 'renew', 'refill'], 'notDone'],
-  [/^Не отменено, можно/, ['cancel'], 'notDone'],
-  [/^Сервер города занят, деньги не списаны/, ['start', 'renew', 'cancel', 'refill'], 'notDone'],
-  [/^Проверяем, прошла|^Пока неизвестно, не платите/, ['start', 'renew'], 'open'],
-  [/^Проверяем, отменена|^Пока неизвестно, отменена/, ['cancel'], 'open'],
+/** How the sentences about payments begin, which kinds they may speak of, and what they say. */
+const sentences: readonly (readonly [string, readonly Kind[], Claim['says']])[] = [
+  ['Парковка оплачена', ['start'], 'done'],
+  ['Парковка продлена', ['renew'], 'done'],
+  ['Парковка отменена', ['cancel'], 'done'],
+  ['Абонемент куплен', ['subscription'], 'done'],
+  ['Абонемент успешно приобретен.', ['subscription'], 'done'],
+  ['Оплачено дважды', ['start', 'renew', 'subscription'], 'twice'],
+  ['Отменено дважды', ['cancel'], 'twice'],
+  ['Не оплачено, можно попробовать ещё раз', ['start', 'renew', 'refill', 'subscription'], 'notDone'],
+  ['Не отменено, можно попробовать ещё раз', ['cancel'], 'notDone'],
+  ['Сервер города занят, деньги не списаны', ['start', 'renew', 'cancel', 'refill', 'subscription'], 'notDone'],
+  ['Проверяем, прошла ли оплата', ['start', 'renew', 'subscription'], 'open'],
+  ['Пока неизвестно, не платите ещё раз', ['start', 'renew', 'subscription'], 'open'],
+  ['Проверяем, отменена ли парковка', ['cancel'], 'open'],
+  ['Пока неизвестно, отменена ли парковка', ['cancel'], 'open'],
 ];
+for (const [beginning] of sentences) said(beginning);
+const credited = said('Баланс пополнен на ');
 
 /** Tells Node each sentence as it comes onto the screen, also those that go again. */
 const listen = (): void => {
@@ -62,6 +70,11 @@ export class Witness {
   readonly log: string[] = [];
   readonly #sent: Sent[] = [];
   readonly #claims: Claim[] = [];
+  /** Top-ups that were told as come, in kopecks. */
+  readonly #credits: number[] = [];
+  #linksTapped = 0;
+  #providerPages = 0;
+  #lastLink: string | undefined;
   #confirmations = 0;
   #calls = 0;
   /** The last request that had reached the server before the tap of now. */
@@ -99,26 +112,64 @@ export class Witness {
     this.#after = after;
   }
 
+  /** A link to a provider's page is about to be tapped. */
+  tappedLink(): void {
+    this.#linksTapped += 1;
+  }
+
+  /** How many payments of a kind were sent. */
+  sent(kind: Kind): number {
+    return this.#sent.filter((one) => one.kind === kind).length;
+  }
+
+  /** Was a payment of a kind told as made; of a top-up: as come? */
+  hasTold(kind: Kind): boolean {
+    return kind === 'refill' ? this.#credits.length > 0 : this.#sent.some((one) => one.kind === kind && one.told.includes('done'));
+  }
+
+  /** Whose page was opened last, as the ledger names it. */
+  get lastLink(): string | undefined {
+    return this.#lastLink;
+  }
+
+  get calls(): number {
+    return this.#calls;
+  }
+
   loggedOut(): void {
     for (const sent of this.#sent) sent.isNameless = true;
   }
 
   #see(request: Request): void {
     const { pathname } = new URL(request.url());
+    if (providerPage.test(pathname) && request.method() === 'GET' && request.redirectedFrom() === null) {
+      this.#providerPages += 1;
+      this.#lastLink = pathname;
+      if (this.#providerPages > this.#linksTapped) this.violate('a payment page was opened that nobody has tapped');
+    }
     const call = moneyCall.exec(pathname)?.[1];
     if (call === undefined || request.method() !== 'POST') return;
     this.#calls += 1;
     this.note(`sent ${call}`);
     if (this.#calls > this.#confirmations) this.violate(`${this.#calls} payments were sent for ${this.#confirmations} confirmations`);
     const body = new URLSearchParams(request.postData() ?? '');
-    // A reservation is named after its stay.
-    const target = call === 'start' ? `${body.get('Vehicle') ?? ''} ${body.get('Zone') ?? ''}` : (body.get('ReservationId') ?? '').replace(/^R/, '');
+    const target =
+      call === 'start'
+        ? `${body.get('Vehicle') ?? ''} ${body.get('Zone') ?? ''}`
+        : call === 'subscription'
+          ? (body.get('vehicle') ?? '')
+          : // A reservation is named after its stay.
+            (body.get('ReservationId') ?? '').replace(/^R/, '');
     this.#sent.push({ kind: call as Kind, target, page: request.frame().page(), after: this.#after, told: [] });
   }
 
   #hear(page: Page, text: string): void {
-    for (const [pattern, kinds, says] of sentences) {
-      if (!pattern.test(text)) continue;
+    if (text.startsWith(credited)) {
+      this.note(`told «${text}»`);
+      this.#credits.push(Math.round(100 * Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'))));
+    }
+    for (const [beginning, kinds, says] of sentences) {
+      if (!text.startsWith(beginning)) continue;
       const of = this.#meant(page, text, kinds);
       this.note(`told «${text}»`);
       this.#claims.push({ text, says, of });
@@ -128,10 +179,10 @@ export class Witness {
 
   /** Whom a sentence is about: the last payment of each kind for the car that it names; where it names none, the last of its tab. */
   #meant(page: Page, text: string, kinds: readonly Kind[]): Sent[] {
-    const [, plate, zone] = /: (\S+), зона (\S+)$/.exec(text) ?? [];
+    const [, plate, zone] = /: ([^\s,]+)(?:, зона (\S+))?$/.exec(text) ?? [];
     return kinds.flatMap((kind) => {
       const ofKind = this.#sent.filter((sent) => sent.kind === kind);
-      if (plate !== undefined) return ofKind.filter((sent) => this.#isOf(sent, plate, zone ?? '')).slice(-1);
+      if (plate !== undefined) return ofKind.filter((sent) => this.#isOf(sent, plate, zone)).slice(-1);
       const ofTab = ofKind.filter((sent) => sent.page === page).slice(-1);
       return [...ofTab, ...ofKind.filter((sent) => sent.isNameless === true && !ofTab.includes(sent))];
     });
@@ -140,16 +191,18 @@ export class Witness {
   /** The stays of the city, by their ids: `number zone`. */
   #stays = new Map<string, string>();
 
-  #isOf({ kind, target }: Sent, plate: string, zone: string): boolean {
-    return (kind === 'start' ? target : this.#stays.get(target)) === `${plate} ${zone}`;
+  #isOf({ kind, target }: Sent, plate: string, zone: string | undefined): boolean {
+    if (kind === 'subscription') return zone === undefined && target === plate;
+    return (kind === 'start' ? target : this.#stays.get(target)) === `${plate} ${zone ?? ''}`;
   }
 
   /** How often the city did what was sent: since its own tap, and before the next of the same. */
-  #done(sent: Sent, { sessions, debits, refunds }: Ledger): number {
+  #done(sent: Sent, { sessions, debits, refunds, subscriptions }: Ledger): number {
     const next = this.#sent.find((other) => other.kind === sent.kind && other.target === sent.target && other.after > sent.after);
     const isOwn = ({ request }: { request: number }): boolean => request > sent.after && (next === undefined || request <= next.after);
-    // Nobody opens a link here.
+    // What is asked for is a link, which charges nothing.
     if (sent.kind === 'refill') return 0;
+    if (sent.kind === 'subscription') return subscriptions.filter((one) => isOwn(one) && one.number === sent.target).length;
     if (sent.kind === 'start') return sessions.filter((one) => isOwn(one) && `${one.number} ${one.zone}` === sent.target).length;
     if (sent.kind === 'cancel') return refunds.filter((one) => isOwn(one) && one.session === sent.target).length;
     const made = sessions.find(({ id }) => id === sent.target)?.request;
@@ -172,6 +225,9 @@ export class Witness {
       if (of.length === 0) this.violate(`«${text}» is told, and nothing was sent`);
       else if (!counts.some(isTrue[says])) this.violate(`«${text}» is told; the city did it ${counts.join(' or ')} times`);
     }
+    for (const sum of this.#credits)
+      if (!ledger.links.some(({ kind, kopecks, credits }) => kind === 'refill' && kopecks === sum && credits > 0))
+        this.violate(`${sum} kopecks are told as come; the city has ${JSON.stringify(ledger.links)}`);
     this.#checkDebits(ledger);
   }
 

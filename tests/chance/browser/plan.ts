@@ -8,11 +8,24 @@ export interface PlannedFault {
   ms?: number;
 }
 
-export const deeds = ['start', 'both', 'extend', 'cancel', 'refill', 'reload', 'back', 'line', 'logout', 'look'] as const;
-export type Deed = (typeof deeds)[number];
+export type Deed =
+  'start' | 'both' | 'extend' | 'cancel' | 'refill' | 'subscribe' | 'reload' | 'back' | 'line' | 'logout' | 'look' | 'release' | 'update';
+
+/** The deeds that move money, or lead to where it is paid. */
+export const paying: readonly Deed[] = ['start', 'both', 'extend', 'cancel', 'refill', 'subscribe'];
 
 /** What happens while an answer is under way. */
-export type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave';
+export type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave' | 'release';
+
+/** What becomes of a top-up's link: its page is opened, and left again one way or another. */
+export interface PlannedLink {
+  deed: 'pay' | 'decline' | 'close' | 'leave';
+  /** How the provider tells the city of what was paid. */
+  credit: 'now' | 'later' | 'twice' | 'never';
+  ms: number;
+  /** The tab that the provider leads back to the app in goes on as the second one, where there is none. */
+  isKept: boolean;
+}
 
 /** One thing that a driver does. All of it is drawn before anything is done: how quick a machine is changes no schedule. */
 export interface Step {
@@ -32,6 +45,8 @@ export interface Step {
   /** For the readings of profile and history after it. */
   onReads?: PlannedFault;
   meanwhile: Meanwhile;
+  /** Of a top-up: its link is followed. */
+  link?: PlannedLink;
   /** How far the clocks of phone and city go on afterwards. */
   passMs: number;
 }
@@ -124,10 +139,60 @@ const stepOf = (random: Random): Step => {
   return step;
 };
 
+/** A step that nothing disturbs. */
+export const calm = (step: Pick<Step, 'deed'> & Partial<Step>): Step => ({
+  isInOther: false,
+  car: 0,
+  place: 0,
+  hours: 1,
+  which: 0,
+  isDouble: false,
+  meanwhile: 'nothing',
+  passMs: 1_000,
+  ...step,
+});
+
+const linkOf = (random: Random): PlannedLink => ({
+  deed: random.pick(['pay', 'pay', 'pay', 'decline', 'close', 'leave']),
+  credit: random.pick(['now', 'now', 'now', 'later', 'twice', 'never']),
+  ms: random.whole(300, 2_500),
+  isKept: random.chance(0.5),
+});
+
+/** Puts a step somewhere into a schedule, not before a place; gives where it stands. */
+const putIn = (steps: Step[], random: Random, step: Step, from = 0): number => {
+  const at = random.whole(from, steps.length);
+  steps.splice(at, 0, step);
+  return at;
+};
+
+/**
+ * What seldom happens, drawn apart, so that the rest of a seed stays what it was: a subscription, the way to a top-up's provider and
+ * back, and a new release of the app, between two deeds or while a payment is under way.
+ */
+const addSeldom = (steps: Step[], random: Random, hasWorker: boolean): void => {
+  for (const step of steps) {
+    const [link, isFollowed] = [linkOf(random), random.chance(0.7)];
+    if (step.deed === 'refill' && isFollowed) step.link = link;
+  }
+  const [subscribe, refill, link] = [stepOf(random), stepOf(random), linkOf(random)];
+  if (random.chance(0.3)) putIn(steps, random, { ...subscribe, deed: 'subscribe' });
+  if (random.chance(0.2)) putIn(steps, random, { ...refill, deed: 'refill', link });
+  const [isReleased, isMeanwhile] = [random.chance(hasWorker ? 0.5 : 0.15), random.chance(0.5)];
+  if (!isReleased) return;
+  const disturbed = steps.findIndex(({ deed, meanwhile }) => deed !== 'both' && paying.includes(deed) && meanwhile === 'nothing');
+  const during = isMeanwhile ? steps[disturbed] : undefined;
+  if (during) during.meanwhile = 'release';
+  const at = during ? disturbed : putIn(steps, random, calm({ deed: 'release' }));
+  putIn(steps, random, calm({ deed: 'update' }), at + 1);
+};
+
 /** What a seed makes up. */
 export const planOf = (seed: number): Plan => {
   const random = randomFor('browser', seed);
   const city = cities[seed % 2] ?? cities[0];
   const [hasWorker, guardsRepeatedStart] = [random.chance(0.12), random.chance(0.6)];
-  return { city, seed, hasWorker, guardsRepeatedStart, steps: Array.from({ length: random.whole(4, 7) }, () => stepOf(random)) };
+  const steps = Array.from({ length: random.whole(4, 7) }, () => stepOf(random));
+  addSeldom(steps, randomFor('browser, seldom', seed), hasWorker);
+  return { city, seed, hasWorker, guardsRepeatedStart, steps };
 };
