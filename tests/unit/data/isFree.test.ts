@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emailRefusal, phoneRefusal } from '~/data/registration/isFree';
 
-const { asked, city } = vi.hoisted(() => ({ asked: [] as unknown[], city: { answer: {} as object } }));
+const { asked, city } = vi.hoisted(() => ({ asked: [] as unknown[], city: { answer: { kind: 'ok' } } }));
 vi.mock('~/data/auth/answer', () => ({
   answerOf: (_: unknown, values: unknown) => {
     asked.push(values);
@@ -10,7 +10,7 @@ vi.mock('~/data/auth/answer', () => ({
 }));
 beforeEach(() => void (asked.length = 0));
 
-const refused = (errorName: string): object => ({ kind: 'refused', errorName });
+const refused = (errorName: string) => ({ kind: 'refused', errorName });
 
 /** Whose an e-mail or a phone is, the city alone knows; what its answer means is ours. */
 it.each([
