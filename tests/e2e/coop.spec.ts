@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { SeededUser } from '../tools/control';
+import type { Page } from '@playwright/test';
 import { workbook } from '../tools/workbook';
 import { checkRules } from './checkRules';
-import { expect, languagesOfFullRun, makeDriver, open, test, type World } from './journey';
+import { companyCity, listsOf, makeCompany, withLogins } from './company';
+import { expect, languagesOfFullRun, makeDriver, open, test } from './journey';
 
-/** A city whose companies sign in too. */
-const city = 'samara';
+const city = companyCity;
 
 const texts = {
   ru: {
@@ -75,55 +74,11 @@ const texts = {
 } as const;
 const { ru } = texts;
 
-let companies = 0;
-interface SeededCompany extends SeededUser {
-  name: string;
-  inn: string;
-  contract: string;
-}
-const makeCompany = async ({ control }: World, plates: readonly string[] = []): Promise<SeededCompany> => {
-  companies += 1;
-  const company = { name: `ООО «Проба ${companies}»`, inn: String(6_300_100_000 + companies), contract: 'К-1' };
-  const { users } = await control.seed(city, {
-    users: [{ company, balanceKopecks: 150_075, vehicles: plates.map((number) => ({ number })) }],
-  });
-  return { ...(users[0] as SeededUser), ...company };
-};
-
 let devices = 0;
 /** A number that no other device has: a city knows each once, whoever's it is. */
 const nextImei = (): string => {
   devices += 1;
   return String(860_000_000_000_010 + devices);
-};
-
-/** Logins that stand on the device already. */
-const withLogins = (context: BrowserContext, logins: { standart?: string; coop?: string }): Promise<unknown> =>
-  context.addInitScript(
-    ([id, kept]) => {
-      if (localStorage.getItem('journey.signed-in') === kept) return;
-      localStorage.setItem('journey.signed-in', kept);
-      localStorage.setItem('parking.city', JSON.stringify(id));
-      localStorage.setItem('parking.sign-ins', kept);
-    },
-    [
-      city,
-      JSON.stringify({
-        [city]: Object.fromEntries(Object.entries(logins).map(([kind, token]) => [kind, { token, cacheKey: `journey-${kind}` }])),
-      }),
-    ] as const,
-  );
-
-interface WireCompany {
-  ts: { numberTs: string; name?: string; imei?: string; vin?: string }[];
-  drivers: { name: string; phone: string; ts?: string; active: boolean }[];
-  devices: { imei?: string; vin?: string; status: string }[];
-}
-
-/** What the city has of a company. */
-const listsOf = async ({ url }: World, { token }: SeededUser): Promise<WireCompany> => {
-  const reply = await fetch(`${url}/city/${city}/api/corp-profile/get-profile?token=${token}`);
-  return ((await reply.json()) as { result: WireCompany }).result;
 };
 
 const keptOnDevice = (page: Page): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);

@@ -43,7 +43,7 @@ export const countCalls = (page: Page, match: string): (() => number) => {
   return () => count;
 };
 
-const takeMapAway = (context: BrowserContext): Promise<unknown> =>
+export const takeMapAway = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     Reflect.deleteProperty(window, 'WebGLRenderingContext');
   });

@@ -165,7 +165,7 @@ for (const language of languagesOfFullRun) {
       await expect(page).toHaveURL(`${world.url}${w.prefix || '/'}`);
     });
 
-    test('a company signs in by tax number and contract, and gets its own page', async ({ page, w, world }) => {
+    test('B-64, B-65, B-74: a company signs in by tax number and contract, and gets its own page', async ({ page, w, world }) => {
       const inn = language === 'ru' ? '7707083893' : '500100732259';
       await world.control.seed(companyCity, {
         users: [{ company: { name: 'ООО «Шесть верст»', inn, contract: 'К-1/ 7' }, balanceKopecks: 150_075 }],
@@ -186,11 +186,15 @@ for (const language of languagesOfFullRun) {
       ];
       await expect(number).toBeFocused();
       const before = (await world.control.requests('login-corp')).length;
-      await number.fill('77О7');
       await contract.fill('8');
-      await send.click();
-      await expect(window.getByRole('alert').first()).toHaveText(x.innFault);
-      await expect(number).toBeFocused();
+      // No number at all, letters, too few digits, and too many.
+      for (const typed of ['', 'ИНН7707083893', '77О7', '77070838930']) {
+        await number.fill(typed);
+        await send.click();
+        await expect(number, typed).toBeFocused();
+        if (typed) await expect(window.getByRole('alert').first(), typed).toHaveText(x.innFault);
+        else await expect(number).toHaveAttribute('aria-invalid', 'true');
+      }
       expect((await world.control.requests('login-corp')).length).toBe(before);
       await number.fill(` ${inn.slice(0, 4)} ${inn.slice(4)} `);
       await send.click();
@@ -200,6 +204,8 @@ for (const language of languagesOfFullRun) {
       await contract.fill('К-1/ 7');
       await send.click();
       await expect(page).toHaveURL(/\/coop-profile$/);
+      const sent = new URLSearchParams((await world.control.requests('login-corp')).at(-1)?.body);
+      expect([sent.get('inn'), sent.get('contractNumber')]).toEqual([inn, 'К-1/ 7']);
       await expect(page.getByRole('heading', { level: 1, name: 'ООО «Шесть верст»' })).toBeVisible();
       await expect(page.getByText(language === 'ru' ? /1\s500\s₽/ : /1,500\s₽/)).toBeVisible();
       await checkRules(page, 'page of a company');

@@ -274,7 +274,12 @@ for (const [language, colorScheme] of [
     test.describe('on a wide screen', () => {
       test.use({ viewport: { width: 1280, height: 800 } });
 
-      test('OPS-05, OPS-09: a table with a column of filters, chosen days, and a file to take along', async ({ page, w, user, world }) => {
+      test('OPS-05, OPS-09, B-51, B-53, B-54: a table with a column of filters, chosen days, and a file to take along', async ({
+        page,
+        w,
+        user,
+        world,
+      }) => {
         await page.goto(`${w.prefix}${path}?period=all`);
         for (const name of s.columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
         await expect(page.getByRole('row')).toHaveCount(51);
@@ -311,8 +316,12 @@ for (const [language, colorScheme] of [
         await expect(page).toHaveURL((url) => url.searchParams.get('from') === day(60) && url.searchParams.get('to') === day(20));
         await expect.poll(() => page.getByRole('row').count()).toBeLessThan(20);
         await expect(page.getByRole('row').nth(1)).toBeVisible();
+        // B-53: a message, and no call.
+        const askedBefore = (await world.control.requests('get-operations-with-filter')).length;
         await page.getByLabel(s.to).fill(written(day(70)));
         await expect(page.getByText(s.backwards)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect((await world.control.requests('get-operations-with-filter')).length).toBe(askedBefore);
         await page.getByLabel(s.to).fill(written(day(20)));
         await expect(page.getByRole('row').nth(1)).toBeVisible();
         await checkRules(page);

@@ -133,6 +133,19 @@ test('B-45, B-47: a time that is still to come is refused at once, nothing is po
   expect(await starts(world)).toBe(paid);
 });
 
+test('B-46: a beginning at this very minute is taken', async ({ page, w, driver, world }) => {
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await choose(page, ru.today, ru.startToday, '12:00');
+  await expect(page.getByText('12:00–13:00')).toBeVisible();
+  await expect(page.getByText(ru.future)).toHaveCount(0);
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  const { debits, sessions } = await world.control.ledger(city, driver.email);
+  expect(debits).toHaveLength(1);
+  expect(sessions).toMatchObject([{ startMs: inCity('12:00'), endMs: inCity('13:00') }]);
+});
+
 test('what the server says of the time stands at the time, and the form keeps its values', async ({ page, w, driver, world }) => {
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);

@@ -126,7 +126,7 @@ const paperOf = async (page: Page, text: Says): Promise<string> => {
 const sentForms = async ({ control }: World, call: string, driver: SeededUser): Promise<Record<string, string>[]> =>
   (await control.requests(call)).map(({ body }) => Object.fromEntries(new URLSearchParams(body))).filter(({ token }) => token === driver.token);
 
-test('RCPT-02…RCPT-08: a driver tops up by receipt as an individual: the paper is of what was typed, and goes by e-mail', async ({
+test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: a driver tops up by receipt as an individual: the paper is of what was typed, and goes by e-mail', async ({
   page,
   w,
   world,
@@ -143,9 +143,12 @@ test('RCPT-02…RCPT-08: a driver tops up by receipt as an individual: the paper
 
   await fill(window, ru, person);
   for (const [name, typed, fault] of [
-    // B-73, B-55, B-72
+    // B-73, B-55, B-56, B-72
     ['series', '4508А', 'Пожалуйста, укажите только цифры'],
     ['issuedOn', '1899-12-31', 'Дата не корректна'],
+    ['issuedOn', '2026-13-01', 'Дата не корректна'],
+    ['issuedOn', '26-01-01', 'Дата не корректна'],
+    ['issuedOn', '2026/01/01', 'Дата не корректна'],
     ['issuer', ' ', 'Необходимо заполнить'],
   ] as const) {
     await window.getByLabel(ru[name], { exact: true }).fill(typed);
@@ -208,7 +211,7 @@ test('RCPT-02…RCPT-08: a driver tops up by receipt as an individual: the paper
   expect(await world.control.balanceOf(driver)).toBe(10_050 + 112_345);
 });
 
-test('RCPT-09, RCPT-10: a subscription by receipt as a legal entity, whose answer is lost: its paper is found, and is one', async ({
+test('RCPT-09, RCPT-10, B-60, B-61, B-62, B-63, B-64, B-65, B-66, B-67, B-68, B-69, B-70, B-71, B-72: a subscription by receipt as a legal entity, whose answer is lost: its paper is found, and is one', async ({
   page,
   w,
   world,
@@ -236,6 +239,12 @@ test('RCPT-09, RCPT-10: a subscription by receipt as a legal entity, whose answe
   await expect(window.getByText('Только 13 цифр')).toBeVisible();
   await expect(window.getByText('Проверьте поле «ОГРН»')).toBeVisible();
   for (const [id, name, typed, says] of [
+    ['B-61', 'inn', '7707083894', /Похоже на опечатку/],
+    ['B-60', 'inn', '7707083893', /^(?!.*(Похоже|Только))/],
+    ['B-63', 'inn', '0000000000', /Похоже на опечатку/],
+    ['B-62', 'inn', '500100732259', /^(?!.*(Похоже|Только))/],
+    ...['770708389', '77070838930', '5001007322590'].map((typed) => ['B-64', 'inn', typed, /Только 10 или 12 цифр/] as const),
+    ['B-65', 'inn', '77 0708 3893\u00a0', /^(?!.*(Похоже|Только))/],
     ['B-67', 'ogrn', '1027700132196', /Похоже на опечатку/],
     ['B-68', 'ogrn', '10277001321951', /Только 13 цифр/],
     ['B-69', 'ogrn', '304500116000157', /Только 13 цифр/],

@@ -1,7 +1,10 @@
-import { city, fillStay, open, openPayForm } from '../e2e/journey';
-import { roubles } from '../e2e/words';
-import { payFromMainPage } from './paying';
-import { expect, test } from './row';
+import type { Page } from '@playwright/test';
+import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
+import { signedIn } from '../e2e/signedIn';
+import { roubles, type Words } from '../e2e/words';
+import type { SeededUser } from '../tools/control';
+import { debitsOf, payFromMainPage } from './paying';
+import { expect, test, type Row } from './row';
 
 /** Rows of section C in which a map is drawn. */
 
@@ -51,3 +54,75 @@ test('F-53: tiles that do not come and a drawing that is lost: the list and the 
   await payFromMainPage(page, w, driver, world, row);
   row.figure('tiles 500, context lost, 1 debit');
 });
+
+/** From the main page to the payment, as somebody who waits for what is needed and for nothing else. Gives when what was there, in milliseconds. */
+const payAtOnce = async (
+  page: Page,
+  w: Words,
+  world: World,
+  who: { driver: SeededUser; isGuest: boolean },
+  row: Row,
+): Promise<{ tapped: number; form: number; price: number; drawn: boolean }> => {
+  const slowly = { timeout: 90_000 };
+  const began = Date.now();
+  const asked = page.waitForRequest(/mapbox-gl[^/]*\.js/, slowly);
+  await page.goto(`/?city=${city}`, slowly);
+  // The map is on its way, or nothing is tried.
+  await asked;
+  await page.getByRole('link', { name: w.payParking }).click(slowly);
+  const tapped = Date.now() - began;
+  await page.getByLabel(w.zone).fill(zone, slowly);
+  const form = Date.now() - began;
+  const drawn = await page.evaluate(() => performance.getEntriesByName('map-drawn').length > 0);
+  const plate = who.isGuest ? nextPlate() : mainPlate(who.driver);
+  if (who.isGuest) {
+    await page.getByLabel(w.plate).fill(plate);
+    await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+    await page.getByRole('group', { name: w.method }).getByRole('radio').first().check(slowly);
+  }
+  await page.getByRole('radio', { name: w.hour, exact: true }).check(slowly);
+  await expect(page.getByLabel(w.plate)).toHaveValue(plate, slowly);
+  const pay = page.getByRole('button', { name: who.isGuest ? w.continue : w.pay(roubles(60)) });
+  await expect(pay).toBeEnabled(slowly);
+  const price = Date.now() - began;
+  row.confirmed();
+  await pay.click();
+  if (who.isGuest) {
+    await page.waitForURL(/\/demo\/pay\//, slowly);
+    row.leavesTheApp();
+    expect((await world.control.ledger(city)).links.filter(({ kopecks }) => kopecks === 6000)).not.toEqual([]);
+  } else {
+    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible(slowly);
+    expect(await debitsOf(world, who.driver)).toEqual([6000]);
+  }
+  return { tapped, form, price, drawn };
+};
+
+for (const who of ['driver', 'guest'] as const) {
+  test(`F-46: at 50 kB/s and 2 s for each way there and back a ${who} pays from the main page before its map is drawn`, async ({
+    page,
+    w,
+    world,
+    driver,
+    row,
+  }) => {
+    test.setTimeout(300_000);
+    if (who === 'driver') await signedIn(page.context(), city, driver);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+    const { tapped, form, price, drawn } = await payAtOnce(page, w, world, { driver, isGuest: who === 'guest' }, row);
+    expect(drawn).toBe(false);
+    const [tap, filled, priced] = [tapped, form, price].map((ms) => `${(ms / 1000).toFixed(1)} s`);
+    row.figure(`${who}: tapped after ${tap}, form after ${filled}, price after ${priced}, no map until then`);
+  });
+
+  test(`F-46: a map of which nothing ever comes keeps no ${who} from paying from the main page`, async ({ page, w, world, driver, row }) => {
+    if (who === 'driver') await signedIn(page.context(), city, driver);
+    for (const match of ['/assets/mapbox', 'get-map-info', '/tiles/']) await world.control.misbehave({ match, kind: 'hang', count: 1000 });
+    const { form, drawn } = await payAtOnce(page, w, world, { driver, isGuest: who === 'guest' }, row);
+    expect(drawn).toBe(false);
+    expect(form).toBeLessThan(15_000);
+    row.figure(`${who}: form after ${form} ms without a byte of the map`);
+  });
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { companyCity, listsOf, makeCompany, withLogins } from '../e2e/company';
 import { city, makeDriver, open, type World } from '../e2e/journey';
 import { fillPerson, messageTo, newPerson, texts } from '../e2e/newcomer';
 import { signedIn } from '../e2e/signedIn';
@@ -190,6 +191,43 @@ test('B-78, B-89: spaces around a login are dropped; a picture that was asked fo
   await expect(window.getByText(/Код с картинки неверный/)).toBeVisible();
   await expect(code).toHaveValue('');
   expect(await window.getByRole('img').getAttribute('src')).not.toBe(picture);
+});
+
+test('B-93: a name of one, two or four words of a company’s driver: the first is the surname, what is left the patronymic', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  const company = await makeCompany(world);
+  await withLogins(context, { coop: company.token });
+  await open(page, w, '/coop-profile', companyCity);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Водители/ })
+    .click();
+  const window = page.getByRole('dialog');
+  const fields = ['Фамилия', 'Имя', /^Отчество/].map((name) => window.getByRole('textbox', { name }));
+  const names = [['Ким'], ['Ким', 'Олег'], ['Мамедов', 'Али', 'Гусейн оглы']] as const;
+  for (const [index, parts] of names.entries()) {
+    await page.getByRole('button', { name: 'Добавить водителя' }).click();
+    for (const [at, part] of parts.entries()) await fields[at]?.fill(part);
+    await window.getByLabel('Телефон').fill(`7912000000${index}`);
+    await window.getByRole('button', { name: 'Добавить водителя', exact: true }).click();
+    await expect(window).toHaveCount(0);
+  }
+  expect((await listsOf(world, company)).drivers.map(({ name }) => name)).toEqual(names.map((parts) => parts.join(' ')));
+  // As the city knows only one line, it is taken apart again.
+  await page.reload();
+  for (const parts of names) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`${parts.join(' ')}$`) })
+      .click();
+    for (const [at, field] of fields.entries()) await expect(field).toHaveValue(parts[at] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+  }
 });
 
 /** The preface of the table: every text field of every form. */

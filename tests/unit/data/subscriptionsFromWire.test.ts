@@ -26,7 +26,7 @@ describe('what is on sale', () => {
     ['PREV_DAY', true],
     ['day', false],
     ['', false],
-  ])('the type %j is for yesterday: %s', (parkingPermitType, isForYesterday) => {
+  ])('B-50: the type %j is for yesterday: %s', (parkingPermitType, isForYesterday) => {
     expect(read({ ...whole, parkingPermitType })).toMatchObject([{ isForYesterday }]);
   });
 

@@ -22,7 +22,7 @@ describe('AUTH-10: a login', () => {
     expect(after(...events)).toEqual(state);
   });
 
-  it('AUTH-02, AUTH-03: keeps the picture while the next try is under way and through a failure of the network', () => {
+  it('AUTH-02, AUTH-03, B-89: keeps the picture, or the one after a wrong code, while the next try is under way and through a failure of the network', () => {
     const third = [send, refused('IncorrectLogin'), send, refused('IncorrectLogin'), send, refused('IncorrectLogin', ' one ')] as const;
     expect(after(...third).captcha).toBe('one');
     expect(after(...third, send).captcha).toBe('one');

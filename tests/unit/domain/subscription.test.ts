@@ -34,7 +34,7 @@ describe('when a subscription may begin', () => {
     ['2026-12-20', undefined],
     ['2026-12-21', 'TooLate'],
     ['9999-12-31', 'TooLate'],
-  ])('%s: %s', (day, fault) => {
+  ])('B-49: a beginning on %s: %s', (day, fault) => {
     expect(checkStartDay(day, days)).toBe(fault);
   });
 

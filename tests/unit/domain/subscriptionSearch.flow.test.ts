@@ -15,6 +15,9 @@ describe('a search for a subscription', () => {
     ['nothing is chosen', [], 'asking', false],
     ['no zone is chosen', [suggest], 'asking', false],
     ['no car is known', [choose, { type: 'suggest', values: { days: 30 } }], 'asking', false],
+    // B-52
+    ['it is to begin yesterday', [suggest, choose, { type: 'change', values: { startDay: '2026-11-19' } }], 'asking', false],
+    ['it is to begin on no day', [suggest, choose, { type: 'change', values: { startDay: '2026-02-31' } }], 'asking', false],
     ['no duration is known', [choose, { type: 'suggest', values: { plate: 'А123ВС59' } }], 'asking', false],
     ['everything is there', [suggest, choose], 'asking', true],
     ['it is on its way', [suggest, choose, search], 'searching', false],
@@ -54,7 +57,7 @@ describe('a search for a subscription', () => {
     [{ startDay: '2026-11-19' }, { startDay: 'PastDate' }],
     [{ startDay: '' }, { startDay: 'NoDate' }],
     [{ days: undefined }, { days: 'NoDuration' }],
-  ])('%j is at fault: %j', (patch, faults) => {
+  ])('B-52: %j is at fault: %j', (patch, faults) => {
     expect(searchFaults({ plate: 'А123ВС59', zones: ['0101'], startDay: '2026-11-20', days: 30, ...patch }, days)).toEqual(faults);
   });
 });

@@ -125,6 +125,14 @@ describe('the top-up form', () => {
   ])('%j gives %j', (values, faults) => {
     expect(checkRefill(values, methods)).toEqual(faults);
   });
+
+  it.each([['79'], ['8-800-FLOWERS'], ['+375291234567'], ['x'.repeat(100_000)]])(
+    'B-33: %.20j in a field that the method does not show is no fault, and keeps nobody from paying',
+    (phone) => {
+      expect(checkRefill({ amount: '100', methodId: 'card', phone }, methods)).toEqual({});
+      expect(checkRefill({ amount: '100', methodId: 'mobile', phone }, methods)).toHaveProperty('phone');
+    },
+  );
 });
 
 describe('B-42: an amount once its field has been left', () => {
@@ -143,7 +151,7 @@ describe('B-42: an amount once its field has been left', () => {
   ])('%j is shown as %j', (typed, shown) => expect(amountOnceLeft(typed)).toBe(shown));
 });
 
-it('a link for a sum is the same however the sum is spelt, and another for another sum or method', () => {
+it('B-44: a link for a sum is the same however the sum is spelt, and another for another sum or method', () => {
   const asked = (amount: string, methodId = 'card') => refillAsked({ amount, methodId });
   expect(new Set(['50.5', '50,5', ' 50,50 ', '+50.5'].map((amount) => asked(amount))).size).toBe(1);
   expect(new Set([asked('50,5'), asked('50'), asked('50,5', 'mobile'), asked('')]).size).toBe(4);
@@ -158,14 +166,17 @@ describe('the login form', () => {
     [{ login: '79123456789', password: 'x', captcha: '' }, rules, {}],
     [{ login: '79123456789', password: 'x', captcha: '' }, { ...rules, acceptsPhone: false }, { login: 'email' }],
     [{ login: 'ivan', password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
+    // B-89
+    [{ login: 'a@b.ru', password: 'x', captcha: '' }, { ...rules, asksCaptcha: true }, { captcha: 'emptyField' }],
     [{ login: 'a@b.ru', password: 'x', captcha: ' ' }, { ...rules, asksCaptcha: true }, { captcha: 'emptyField' }],
+    [{ login: 'a@b.ru', password: 'x', captcha: '12345' }, { ...rules, asksCaptcha: true }, {}],
     [{ login: '+7 (912) 345-67-89', password: 'x', captcha: '' }, rules, {}],
     [{ login: '+375291234567', password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
     [{ login: 'a@b', password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
     [{ login: 'a@b', password: 'x', captcha: '' }, { ...rules, acceptsPhone: false }, { login: 'email' }],
     [{ login: 'a@b.ru', password: 'x'.repeat(100_000), captcha: '' }, rules, { password: 'tooLong' }],
     [{ login: `${'a'.repeat(100_000)}@b.ru`, password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
-  ])('VAL-53…56: %j under %j gives %j', (values, given, faults) => {
+  ])('VAL-53…56, B-89: %j under %j gives %j', (values, given, faults) => {
     expect(checkLogin(values, given)).toEqual(faults);
   });
 });

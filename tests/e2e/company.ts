@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+import type { SeededUser } from '../tools/control';
+import type { World } from './journey';
+
+/** A city whose companies sign in too. */
+export const companyCity = 'samara';
+
+let companies = 0;
+export interface SeededCompany extends SeededUser {
+  name: string;
+  inn: string;
+  contract: string;
+}
+export const makeCompany = async ({ control }: World, plates: readonly string[] = []): Promise<SeededCompany> => {
+  companies += 1;
+  const company = { name: `ООО «Проба ${companies}»`, inn: String(6_300_100_000 + companies), contract: 'К-1' };
+  const { users } = await control.seed(companyCity, {
+    users: [{ company, balanceKopecks: 150_075, vehicles: plates.map((number) => ({ number })) }],
+  });
+  return { ...(users[0] as SeededUser), ...company };
+};
+
+/** Logins that stand on the device already. */
+export const withLogins = (context: BrowserContext, logins: { standart?: string; coop?: string }): Promise<unknown> =>
+  context.addInitScript(
+    ([id, kept]) => {
+      if (localStorage.getItem('journey.signed-in') === kept) return;
+      localStorage.setItem('journey.signed-in', kept);
+      localStorage.setItem('parking.city', JSON.stringify(id));
+      localStorage.setItem('parking.sign-ins', kept);
+    },
+    [
+      companyCity,
+      JSON.stringify({
+        [companyCity]: Object.fromEntries(Object.entries(logins).map(([kind, token]) => [kind, { token, cacheKey: `journey-${kind}` }])),
+      }),
+    ] as const,
+  );
+
+export interface WireCompany {
+  ts: { numberTs: string; name?: string; imei?: string; vin?: string }[];
+  drivers: { name: string; phone: string; ts?: string; active: boolean }[];
+  devices: { imei?: string; vin?: string; status: string }[];
+}
+
+/** What the city has of a company. */
+export const listsOf = async ({ url }: World, { token }: SeededUser): Promise<WireCompany> => {
+  const reply = await fetch(`${url}/city/${companyCity}/api/corp-profile/get-profile?token=${token}`);
+  return ((await reply.json()) as { result: WireCompany }).result;
+};

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { everyPage } from '../e2e/addressTable';
+import { city, makeDriver, nextPlate, zone, type World } from '../e2e/journey';
+import type { SeededUser } from '../tools/control';
+import { expect } from './row';
+
+/** What is looked for where replies are hostile or half right. */
+
+/** What runs, what is asked for and what the policy reports, from before the page's own first script. */
+export const watch = async (page: Page): Promise<string[]> => {
+  const seen: string[] = [];
+  await page.exposeFunction('canary', () => seen.push(`ran at ${page.url()}`));
+  await page.exposeFunction('reported', (what: string) => seen.push(`CSP: ${what} at ${page.url()}`));
+  await page.addInitScript(() => {
+    const { reported } = window as unknown as { reported: (what: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => reported(`${violatedDirective} ${blockedURI}`));
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('canary')) seen.push(`asked for ${request.url()} at ${page.url()}`);
+  });
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog at ${page.url()}`);
+    void dialog.dismiss();
+  });
+  return seen;
+};
+
+/** The texts of the screen that no driver should read, and links that no driver should tap. */
+export const nonsense = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    const links = [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).protocol);
+    return [
+      ...texts.filter((text) => /\bNaN\b|\bundefined\b|Invalid Date|\[object |(^|\s)null(\s|$)/.test(text)).map((text) => text.slice(0, 200)),
+      ...links.filter((protocol) => !/^(https?|tel|mailto|sms|geo|blob):$/.test(protocol)),
+    ];
+  });
+
+/** A driver of whom a city has something to tell on every screen. */
+export const storiedDriver = async (world: World): Promise<SeededUser> => {
+  const plate = nextPlate();
+  await world.control.settings(city, everyPage);
+  const driver = await makeDriver(world, {
+    operations: 20,
+    balanceKopecks: 50_000,
+    firstName: 'Иван',
+    vehicles: [{ number: plate, isMain: true, name: 'Лада' }],
+  });
+  await world.control.seed(city, {
+    benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
+    sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
+  });
+  return driver;
+};
+
+/** The page has said all it has to say about a reply. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('body')).toContainText(/\p{L}/u);
+  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
+};

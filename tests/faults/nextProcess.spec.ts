@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { city, makeDriver, nextPlate, takeMapAway, zone } from '../e2e/journey';
+import { keeping, keepsApp } from '../e2e/keepsApp';
+import { signedIn } from '../e2e/signedIn';
+import { startStandIn } from '../stand-in/startStandIn';
+import { Control } from '../tools/control';
+import { closeWell, kill, startBrowser, type BrowserProcess } from './browserProcess';
+import { expect, test } from './row';
+import { isKept } from './screens';
+import { measureWaiting, waitedOn } from './waiting';
+
+/** The half of F-44 that only a process of its own can show: nothing is in memory, and nobody listens at the city's address. */
+
+const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** What a page said that nothing caught. */
+const listen = (page: Page): string[] => {
+  const heard: string[] = [];
+  page.on('pageerror', ({ message }) => heard.push(message));
+  return heard;
+};
+
+/** The worker has the whole app, and a place in the device's storage where it stays. */
+const hasApp = async (page: Page): Promise<void> => {
+  await keepsApp(page);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
+};
+
+interface Screen {
+  path: string;
+  told: string | RegExp;
+  deed?: string;
+}
+
+const screens: Readonly<Record<'driver' | 'guest', readonly Screen[]>> = {
+  driver: [
+    { path: '/', told: 'Список парковок' },
+    { path: '/profile/parking', told: /^Закончится (сегодня|завтра)/, deed: 'Продлить' },
+    { path: '/profile/operations?period=all', told: '№ H20' },
+    { path: '/profile/my-profile', told: 'Основной телефон' },
+  ],
+  guest: [
+    { path: '/', told: 'Список парковок' },
+    { path: `/guest-payment?zone=${zone}`, told: 'улица Ленина, 12' },
+    { path: '/sms-commands', told: 'парковка*0101*А123ВС*2' },
+    { path: '/device', told: 'На этом устройстве' },
+  ],
+};
+
+for (const who of ['driver', 'guest'] as const) {
+  test(`F-44: the browser has ended and the city’s address is dead: a new process with the same profile shows a ${who} what was seen, its age, and what needs a network`, async ({
+    w,
+    row,
+  }) => {
+    test.setTimeout(180_000);
+    row.leavesTheApp();
+    const profile = await mkdtemp(join(tmpdir(), 'next-process-'));
+    const server = await startStandIn({ distDir, isControlOn: true });
+    const control = new Control(server.url);
+    await control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
+    const plate = nextPlate();
+    const driver = await makeDriver(
+      { url: server.url, control },
+      { operations: 20, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] },
+    );
+    await control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }] });
+    let isServed = true;
+    const running: BrowserProcess[] = [];
+    const begin = async (): Promise<BrowserProcess> => {
+      const browser = await startBrowser(profile);
+      running.push(browser);
+      await takeMapAway(browser.context);
+      return browser;
+    };
+    try {
+      const first = await begin();
+      if (who === 'driver') await signedIn(first.context, city, driver);
+      const seen = await first.context.newPage();
+      await seen.goto(`${server.url}/?city=${city}`);
+      await hasApp(seen);
+      for (const { path, told } of screens[who]) {
+        await seen.goto(`${server.url}${path}`);
+        await expect(seen.getByRole('main').getByText(told).first(), path).toBeVisible();
+      }
+      await isKept(seen, who === 'driver' ? 'sessions' : 'settings');
+      await closeWell(first);
+
+      await server.close();
+      isServed = false;
+      await expect(fetch(server.url), 'nobody answers').rejects.toThrow();
+
+      const next = await begin();
+      const page = await next.context.newPage();
+      const heard = listen(page);
+      await measureWaiting(page, 'Оплат');
+      const measured: string[] = [];
+      for (const { path, told, deed } of screens[who]) {
+        await page.goto(`${server.url}${path}`);
+        const main = page.getByRole('main');
+        await expect(main.getByText(told).first(), path).toBeVisible({ timeout: 8000 });
+        await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(/Нет сети · данные на .*\d\d:\d\d/);
+        await expect(main.getByText(/загрузить не удалось/), path).toHaveCount(0);
+        if (deed) await expect(main.getByRole('button', { name: deed }).first(), path).toBeDisabled();
+        if (path === '/profile/parking') await expect(page.getByText(w.needsNetwork)).toBeVisible();
+        if (who === 'driver') await expect(page.getByRole('banner'), path).toContainText('500');
+        const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
+        const { turnedFor } = await waitedOn(page);
+        expect(paint, path).toBeLessThan(4000);
+        expect(turnedFor, path).toBeLessThan(4000);
+        measured.push(`${path} painted after ${Math.round(paint)} ms, waited ${Math.round(turnedFor)} ms`);
+      }
+      expect(heard).toEqual([]);
+      row.figure(measured.join('; '));
+    } finally {
+      for (const browser of running) await kill(browser);
+      if (isServed) await server.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}

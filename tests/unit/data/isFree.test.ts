@@ -1,0 +1,27 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { emailRefusal, phoneRefusal } from '~/data/registration/isFree';
+
+const { asked, city } = vi.hoisted(() => ({ asked: [] as unknown[], city: { answer: { kind: 'ok' } } }));
+vi.mock('~/data/auth/answer', () => ({
+  answerOf: (_: unknown, values: unknown) => {
+    asked.push(values);
+    return Promise.resolve(city.answer);
+  },
+}));
+beforeEach(() => void (asked.length = 0));
+
+const refused = (errorName: string) => ({ kind: 'refused', errorName });
+
+/** Whose an e-mail or a phone is, the city alone knows; what its answer means is ours. */
+it.each([
+  ['B-81: it is somebody’s', refused('UserExists'), refused('DoublePhone'), ['UserExists', 'DoublePhone']],
+  ['B-32: the other’s word says nothing of this field', refused('DoublePhone'), refused('UserExists'), ['UnknownError', 'UnknownError']],
+  ['nobody’s', { kind: 'ok' }, { kind: 'ok' }, [undefined, undefined]],
+  ['no answer: registering asks again', { kind: 'lost' }, { kind: 'notSent' }, [undefined, undefined]],
+])('%s', async (_, ofEmail, ofPhone, refusals) => {
+  city.answer = ofEmail;
+  const email = await emailRefusal(' a@b.ru ');
+  city.answer = ofPhone;
+  expect([email, await phoneRefusal('+7 (912) 345 - 67 - 89')]).toEqual(refusals);
+  expect(asked).toEqual([{ email: 'a@b.ru' }, { phone: '79123456789' }]);
+});
