@@ -8,11 +8,11 @@ export interface PlannedFault {
   ms?: number;
 }
 
-export const deeds = ['start', 'both', 'extend', 'cancel', 'refill', 'reload', 'back', 'line', 'logout', 'look'] as const;
+const deeds = ['start', 'both', 'extend', 'cancel', 'refill', 'reload', 'back', 'line', 'logout', 'look'] as const;
 export type Deed = (typeof deeds)[number];
 
 /** What happens while an answer is under way. */
-export type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave';
+type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave';
 
 /** One thing that a driver does. All of it is drawn before anything is done: how quick a machine is changes no schedule. */
 export interface Step {
@@ -47,7 +47,7 @@ export interface Plan {
 }
 
 /** One city that knows an attempt again, and one that does not. */
-export const cities = ['perm', 'kazan'] as const;
+const cities = ['perm', 'kazan'] as const;
 
 const shares: readonly (readonly [Deed, number])[] = [
   ['start', 0.34],
