@@ -1,7 +1,7 @@
 import { areaAddresses, areaLimit, fetchedAtHeader, isFileAnswer, keptTilesCache } from './policies';
 
 /** How the keeping of an area stands; the page is told of every change. */
-export type AreaState = 'running' | 'done' | 'stopped' | 'paused' | 'missing' | 'full' | 'tooLarge';
+type AreaState = 'running' | 'done' | 'stopped' | 'paused' | 'missing' | 'full' | 'tooLarge';
 
 export interface AreaNews {
   type: 'AREA';

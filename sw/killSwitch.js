@@ -1,4 +1,4 @@
-// The way out of a worker that must not have been released: put in the place of `sw.js` (README, "A bad release"), it
+// The way out of a worker that must not have been released: put in the place of `sw.js` (README, "Releases, and one to take back"), it
 // drops what the worker keeps and goes. Pages that are open stay as they are: somebody may be paying on one.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>

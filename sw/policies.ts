@@ -1,7 +1,5 @@
 /** What the worker does with a request: decided here, without a browser, and tested so. */
 
-export type Policy = 'precache' | 'engine' | 'mapInfo' | 'tiles' | 'passThrough';
-
 /** Map objects are fresh for an hour (document 1, section 9). */
 export const mapInfoFreshMs = 3_600_000;
 export const tileLimit = { entries: 600, days: 30 };

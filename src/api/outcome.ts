@@ -23,7 +23,7 @@ export interface Ok<Value> {
 
 export type BrokenCause = 'notTheCity' | 'serverError' | 'shape';
 
-export interface Unknown<Value> {
+interface Unknown<Value> {
   kind: 'unknown';
   cause: 'timeout' | 'network' | BrokenCause | 'expired';
   /** After a timeout of a payment: the answer, should it still come. */

@@ -15,7 +15,7 @@ import { emitFamily } from './family.ts';
 const listId = 'virtual:words';
 const areaQuery = '?area=';
 /** Words of the base: nearly everything outside the features, and the shell, which stands around every page. */
-export const baseArea = 'base';
+const baseArea = 'base';
 
 /** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. */
 const laterFolders: Readonly<Record<string, readonly string[]>> = {

@@ -35,7 +35,7 @@ const thirdPartyOf = (isDemo: boolean, client: string, address: string): { clien
 };
 
 /** The settings of a build, by the names of their environment variables (see the table in README.md). */
-export const buildSettingsSchema = v.pipe(
+const buildSettingsSchema = v.pipe(
   v.object({
     VITE_EASY_AUTH: flag(true),
     VITE_REGISTRATION: flag(true),

@@ -34,8 +34,6 @@ export const readScheduleMs = [0, 3_000, 10_000, 30_000] as const;
 /** "Not done" needs this many good reads. */
 export const readsForNotDone = 3;
 
-export const startState: AttemptState = { phase: 'sending' };
-
 /** Is the ending still open, so that the same may not be paid again? */
 export const isOpen = ({ phase }: AttemptState): boolean => phase === 'sending' || phase === 'checking' || phase === 'notKnown';
 

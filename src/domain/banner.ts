@@ -12,7 +12,7 @@ export interface StartBanner {
 /** How long after the start it opens. */
 export const bannerDelayMs = 300;
 /** Below this width the narrow picture is taken. */
-export const narrowBelowPx = 750;
+const narrowBelowPx = 750;
 
 /** By what a banner that was seen is known again: its version; where there is none, its pictures. */
 export const bannerStamp = ({ image, narrowImage = '', version }: StartBanner): string => textStamp(version ?? `${image}\n${narrowImage}`);

@@ -2,7 +2,7 @@ import { minuteMs, type Instant } from './cityTime';
 
 /** The end of a stay as a file for a calendar (RFC 5545): it reminds where the app is closed and no server can. Words come as arguments. */
 
-export interface CalendarAlarm {
+interface CalendarAlarm {
   /** Minutes before the end of the stay. */
   beforeMin: number;
   text: string;

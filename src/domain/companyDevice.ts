@@ -11,7 +11,7 @@ export type DeviceKey = Pick<CompanyDevice, 'vin' | 'imei'>;
 export type DeviceFault = 'VIN_IMEI_EMPTY' | 'vin' | 'imei' | 'deviceExists' | 'deviceTaken';
 
 /** As it is sent: no spaces, in capitals. */
-export const deviceNumber = (typed: string): string => typed.replace(/[\s\p{Default_Ignorable_Code_Point}-]+/gu, '').toUpperCase();
+const deviceNumber = (typed: string): string => typed.replace(/[\s\p{Default_Ignorable_Code_Point}-]+/gu, '').toUpperCase();
 
 const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(text);
 const isImei = (text: string): boolean => /^\d{15}$/.test(text);

@@ -131,7 +131,7 @@ const columnsOf = (row: readonly string[]): Columns => {
 };
 
 /** How a row stands before anything is sent. `new` has something to send; `there`: the list has it already. */
-export type RowFault = PlateFault | CompanyDriverFault | 'twice' | 'state' | 'foreign';
+type RowFault = PlateFault | CompanyDriverFault | 'twice' | 'state' | 'foreign';
 export type RowPlan =
   | {
       state: 'new';

@@ -1,7 +1,7 @@
 import type { Instant } from './cityTime';
 
 /** What the device keeps, by what it is for: everything that storage holds belongs to one of these. */
-export const keptKinds = [
+const keptKinds = [
   'login',
   'payments',
   'proofs',

@@ -1,8 +1,8 @@
 /** Where a login stands (document 1, section 4): the last two are an account without a password, and a failure of the network. */
-export type LoginStatus = 'waiting' | 'entering' | 'ok' | 'error' | 'EmptyPass' | 'Request error';
+type LoginStatus = 'waiting' | 'entering' | 'ok' | 'error' | 'EmptyPass' | 'Request error';
 
 /** Why nothing usable came. */
-export type RequestFault = 'offline' | 'notTheCity' | 'unreadable';
+type RequestFault = 'offline' | 'notTheCity' | 'unreadable';
 
 export interface LoginState {
   status: LoginStatus;

@@ -2,7 +2,7 @@ import type { StartBanner } from './banner';
 import type { CityNotification } from './notification';
 
 /** The city's server options (document 1, section 3). */
-export interface LocalisedText {
+interface LocalisedText {
   ru: string;
   en: string;
 }

@@ -160,15 +160,6 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
 /** One that stands for all of a zone: the first of its list's middle, where neither end of a long street is. */
 const middleOf = (features: readonly MapFeature[]): MapFeature | undefined => features[Math.floor(features.length / 2)];
 
-/** The index at once, for tests and small cities. */
-export const placeIndex = (sources: Sources): PlaceIndex => {
-  const making = indexingPlaces(sources);
-  for (;;) {
-    const step = making.next();
-    if (step.done) return step.value;
-  }
-};
-
 /** Ways of fitting, the best first. */
 const ranks = { words: 7, withoutKind: 8, inside: 9, mistaken: 10 } as const;
 /** A number that is typed is a zone's before it is a code: it stands on the sign. What merely begins so comes after what is meant. */

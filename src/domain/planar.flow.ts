@@ -3,7 +3,7 @@ import type { Kopecks } from './money';
 import type { PlanarTicket } from './planar';
 
 /** How long a price is good for, and from when on the driver is told that it ends (document 1, sections 4 and 9). */
-export const priceLifeMs = 30_000;
+const priceLifeMs = 30_000;
 const endingMs = 10_000;
 /** How long a message about nothing but the state of the form stands (document 1, section 9). */
 const statusMs = 7_000;

@@ -37,7 +37,7 @@ export type ProofFault =
   | 'noReply';
 
 /** `open`: not known yet. `link`: the city gave a way to pay, and whether it was paid is not known here. */
-export type ProofOutcome = 'open' | 'link' | 'done' | 'twice' | 'failed';
+type ProofOutcome = 'open' | 'link' | 'done' | 'twice' | 'failed';
 
 export interface Proof {
   id: string;

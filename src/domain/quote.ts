@@ -2,7 +2,7 @@ import type { Instant } from './cityTime';
 import type { Kopecks } from './money';
 
 /** The server's price for a stay (document 1, section 3). */
-export interface QuoteInterval {
+interface QuoteInterval {
   from: Instant;
   to: Instant;
   sum: Kopecks;

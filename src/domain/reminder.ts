@@ -85,8 +85,8 @@ export const dueReminders = (stays: readonly RemindedStay[], choice: ReminderCho
     .sort((one, other) => one.until - other.until);
 
 /** Minutes left at which a screen reader says so. */
-export const spokenMin = [15, 5, 0] as const;
-export type SpokenMin = (typeof spokenMin)[number];
+const spokenMin = [15, 5, 0] as const;
+type SpokenMin = (typeof spokenMin)[number];
 
 export interface Spoken {
   stay: RemindedStay;

@@ -37,7 +37,7 @@ export type RestoreEvent =
 export const waysFor = (login: string): readonly RestoreWay[] => (login.includes('@') ? ['email', 'sms', 'call'] : ['sms', 'call']);
 
 /** Is a new password asked for now, with a link's salt or with the code of an SMS? */
-export const isChoosing = (state: RestoreState): state is Extract<RestoreState, { step: 'password' | 'sent' }> =>
+const isChoosing = (state: RestoreState): state is Extract<RestoreState, { step: 'password' | 'sent' }> =>
   state.step === 'password' || (state.step === 'sent' && state.way === 'sms');
 
 /** The step whose address this is: one that says who is meant, or that nothing is known of, begins with the first. */

@@ -23,9 +23,9 @@ export interface ParkingSession {
 export const reservationOf = ({ id, reservationId }: Pick<ParkingSession, 'id' | 'reservationId'>): string => reservationId ?? id;
 
 /** A running stay cannot be cancelled with less than this left (document 1, section 9). */
-export const cancelLimitMs = 30 * minuteMs;
+const cancelLimitMs = 30 * minuteMs;
 /** With this or less left a stay "ends now". */
-export const endsNowMs = 15 * minuteMs;
+const endsNowMs = 15 * minuteMs;
 
 /** Milliseconds left, never below zero; computed from the end, never counted down. */
 export const timeLeftMs = (session: ParkingSession, now: Instant): number => Math.max(0, session.endsAt - now);

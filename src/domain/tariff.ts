@@ -92,6 +92,7 @@ const perMinute = (perHour: Kopecks): Kopecks => Math.floor(perHour / 60);
 /**
  * What a stay of at most eight days would cost by the tariff alone; the price to pay is always the server's. Whole
  * minutes count, from the one in which the stay begins.
+ * @internal No screen shows it: a price without the server's word would be taken for one.
  */
 export const estimateCost = (prices: readonly PriceInterval[], from: Instant, durationMin: number, context: TariffContext): Kopecks => {
   const start = Math.floor(from / minuteMs) * minuteMs;

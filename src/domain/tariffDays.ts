@@ -2,7 +2,7 @@ import type { Kopecks } from './money';
 import { covers, intervalsOf, type DayType, type PriceInterval } from './tariff';
 
 /** Hours of one price: minutes since midnight; never over midnight. */
-export interface PricedHours {
+interface PricedHours {
   fromMin: number;
   toMin: number;
   perHour: Kopecks;

@@ -44,7 +44,7 @@ const foundAtom = personalAtom<GeoPoint | undefined>(undefined);
 const keepFound = dropAfter(knownMs, () => store.set(foundAtom, undefined));
 
 /** Notes where the driver is, for whoever tells distances. */
-export const notePosition = ({ latitude, longitude }: GeoPoint): void => {
+const notePosition = ({ latitude, longitude }: GeoPoint): void => {
   store.set(foundAtom, { latitude, longitude });
   keepFound();
 };

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-export interface ChoiceOption<Value extends string | number> {
+interface ChoiceOption<Value extends string | number> {
   value: Value;
   label: ReactNode;
 }

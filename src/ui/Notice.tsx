@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
-export type NoticeMood = 'info' | 'good' | 'warning' | 'danger';
+type NoticeMood = 'info' | 'good' | 'warning' | 'danger';
 
 const moods: Record<NoticeMood, { look: string; icon: IconName }> = {
   info: { look: 'bg-sign-soft text-ink border-sign', icon: 'info' },

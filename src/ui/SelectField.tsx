@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from './Field';
 import { inputClass } from './inputClass';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
 }

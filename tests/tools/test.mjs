@@ -9,11 +9,17 @@ const tsc =
   () =>
     run('typescript/bin/tsc', args);
 const vitest = (config) => () => run('vitest/vitest.mjs', ['run', '--config', `tests/config/${config}`]);
+/** Files, exports and dependencies that nothing uses, and what the app has for its tests alone. */
+const knip =
+  (config, ...args) =>
+  () =>
+    run('knip/bin/knip.js', ['--config', `tests/config/${config}`, '--no-progress', ...args]);
 
 /** @type {[name: string, parts: (() => number)[]][]} */
 const steps = [
   ['types', [tsc('-p', '.'), tsc('-p', 'sw'), tsc('-p', 'tests')]],
   ['lint', [() => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])]],
+  ['unused', [knip('knip.jsonc'), knip('knipShipped.jsonc', '--production')]],
   ['words', [() => run('tsx/dist/cli.mjs', ['tests/tools/words.ts'])]],
   ['unit', [vitest('vitest.config.ts')]],
   ['contract', [vitest('vitest.contract.config.ts')]],

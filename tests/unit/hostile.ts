@@ -57,7 +57,7 @@ export const anyText = fc.oneof(
 /** What paste and autofill put between characters without anybody seeing it. */
 export const unseenMarks = ['\u200b', '\u200d', '\u2060', '\u00ad', '\ufeff', '\u200e', '\u200f', '\u202a', '\u202c', '\u2066', '\u2069'] as const;
 /** Every blank that a keyboard or a page gives for a space. */
-export const blanks = [' ', '\t', '\u00a0', '\u202f', '\u2009', '\u3000'] as const;
+const blanks = [' ', '\t', '\u00a0', '\u202f', '\u2009', '\u3000'] as const;
 
 /** A text with blanks and unseen marks put in at random. */
 export const strewn = (text: string, marks: readonly string[] = [...blanks, ...unseenMarks]) =>

@@ -3,7 +3,7 @@ import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** Pieces that several replies share. */
 
-export const paymentMethod = v.object({
+const paymentMethod = v.object({
   methodName: text,
   methodNameForShow: maybe(text),
   methodDescription: maybe(text),

@@ -28,7 +28,7 @@ export interface QuoteRequest extends Partial<VehicleKind> {
 }
 
 /** How long a shown price may be trusted before it is asked for again. */
-export const quoteLifeMs = 60_000;
+const quoteLifeMs = 60_000;
 
 /**
  * The server's price, with the balance and the benefits of the login, or for a guest. Asked only for a complete

@@ -3,14 +3,14 @@ import { priceStepOf, priceTagOf } from '~/domain/mapPrice';
 import type { GeoPoint } from '~/domain/options';
 import { anchorOf, type MapFeature } from '~/domain/parking';
 
-export interface SpotProperties {
+interface SpotProperties {
   id: string;
   sign: string;
   /** What its price tag says; empty for none. */
   tag: string;
 }
 
-export interface ShapeProperties {
+interface ShapeProperties {
   id: string;
   /** Its step on the scale of prices. */
   price: number;

@@ -13,7 +13,7 @@ export interface Own {
 }
 
 /** Whose data is changed at this very moment: a login that was known earlier may be over. */
-export const ownNow = (client: QueryClient): Own | undefined => {
+const ownNow = (client: QueryClient): Own | undefined => {
   const { city } = currentCity();
   const signIn = signInOf(city, 'standart');
   return signIn && { client, city, signIn };

@@ -11,7 +11,7 @@ import { papersQuery } from '../documents/papersQuery';
 import { profileFromWire } from '../profile/profileFromWire';
 import { profileQuery } from '../profile/profileQuery';
 
-export interface Account {
+interface Account {
   profile: Profile;
   papers: Papers;
 }

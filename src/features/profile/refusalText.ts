@@ -32,7 +32,7 @@ const lasting: readonly string[] = [
 export const isPassing = (errorName: string): boolean => !lasting.includes(errorName);
 
 /** The words for an error of the own data, in the language of the page. */
-export const refusalText = (errorName: string, message?: string): string => {
+const refusalText = (errorName: string, message?: string): string => {
   const text = Object.hasOwn(texts, errorName) ? texts[errorName] : undefined;
   return text ? i18n._(text) : errorText(errorName, message);
 };

@@ -9,7 +9,7 @@ export type FormEnd = EditEnd | 'notChecked';
 export const editEndTitle = (isUnknown: boolean): string => (isUnknown ? t`Пока неизвестно, сохранено ли изменение` : t`Изменение не сохранено`);
 
 /** Why a change of vehicles or documents did not come about, in words. An expired login has a window of its own. */
-export const editEndText = (end: FormEnd): string | undefined => {
+const editEndText = (end: FormEnd): string | undefined => {
   switch (end) {
     case 'done':
     case 'expired':

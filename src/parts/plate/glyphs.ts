@@ -34,9 +34,6 @@ export interface Slot {
   height: number;
 }
 
-/** Is there a drawn glyph for the character? */
-export const hasGlyph = (char: string): boolean => Object.hasOwn(lines, char);
-
 /** The path of a character in its slot, or undefined for one that no Russian plate has. The line's half width is inside the slot. */
 export const glyphPath = (char: string, { x, y, width, height }: Slot, lineWidth: number): string | undefined => {
   const half = lineWidth / 2;

@@ -10,7 +10,7 @@ const secondText = (at: Instant, timeZone: string): string => `${dateAndTime(at,
 const offsetText = (at: Instant, timeZone: string): string => `UTC${isoInCity(at, timeZone).slice(19)}`;
 
 /** `22.11.2026 18:40:05 UTC+05:00`. */
-export const stampText = (at: Instant, timeZone: string): string => `${secondText(at, timeZone)} ${offsetText(at, timeZone)}`;
+const stampText = (at: Instant, timeZone: string): string => `${secondText(at, timeZone)} ${offsetText(at, timeZone)}`;
 
 export const kindText = (kind: ProofKind): string => {
   switch (kind) {

@@ -10,7 +10,7 @@ import { QuoteView } from './QuoteView';
 
 const QuoteRefusal = lazy(async () => ({ default: (await whenItComes(() => import('./QuoteRefusal'))).QuoteRefusal }));
 
-export interface PriceState {
+interface PriceState {
   quote?: Quote;
   isOld: boolean;
   isLoading: boolean;

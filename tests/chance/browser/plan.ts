@@ -62,7 +62,7 @@ export interface Plan {
 }
 
 /** One city that knows an attempt again, and one that does not. */
-export const cities = ['perm', 'kazan'] as const;
+const cities = ['perm', 'kazan'] as const;
 
 const shares: readonly (readonly [Deed, number])[] = [
   ['start', 0.34],

@@ -1,9 +1,9 @@
 /** A person or a company whom the server knows. */
-export interface Login {
+interface Login {
   login: string;
   password: string;
 }
-export interface CompanyLogin {
+interface CompanyLogin {
   inn: string;
   contractNumber: string;
 }

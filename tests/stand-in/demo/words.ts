@@ -71,7 +71,6 @@ export const words = {
 };
 
 export type Language = keyof typeof words;
-export type Words = (typeof words)[Language];
 
 const isLanguage = (text: string | undefined): text is Language => text === 'ru' || text === 'en';
 

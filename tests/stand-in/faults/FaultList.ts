@@ -6,7 +6,7 @@ import * as v from 'valibot';
  * not what they were: markup in every text, in every string at all, or a few things of a wrong kind, always the same for one path and
  * one seed.
  */
-export const faultKinds = [
+const faultKinds = [
   'delay',
   'reorder',
   'hang',

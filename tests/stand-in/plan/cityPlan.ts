@@ -8,7 +8,7 @@ import { bendOf, blobOf, closed, riverOf } from './nature';
 import { densify, planeOf, type Line, type Plane, type Spot } from './plane';
 import { districtNames, streetNames } from './streetNames';
 
-export type RoadKind = 'main' | 'street' | 'lane';
+type RoadKind = 'main' | 'street' | 'lane';
 
 export interface Road {
   kind: RoadKind;

@@ -2,7 +2,7 @@ import { addDays, addMonths } from './cityDays';
 import { momentOf } from './wallTime';
 
 /** The periods that are on sale, spelt as the wire has them (document 1, section 3). */
-export const permitTypes = ['prev_day', 'day', 'week', 'mounth', 'quarter', 'year'] as const;
+const permitTypes = ['prev_day', 'day', 'week', 'mounth', 'quarter', 'year'] as const;
 export type PermitType = (typeof permitTypes)[number];
 
 /** How long a subscription lasts: a period on sale, or days in a number that somebody put together. */

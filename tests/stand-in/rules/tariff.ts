@@ -2,7 +2,7 @@ import { largestDiscount, nextDiscountEdge, type Discount } from './discount';
 import { minuteMs, wallTimeAt, type WallTime } from './wallTime';
 
 /** Document 1, section 9: prices by day type and hours of the day. */
-export const dayTypes = ['default', 'saturday', 'sunday', 'holiday'] as const;
+const dayTypes = ['default', 'saturday', 'sunday', 'holiday'] as const;
 export type DayType = (typeof dayTypes)[number];
 
 export interface PriceRule {
@@ -36,7 +36,7 @@ const minuteOf = (time: string): number => {
 };
 
 /** Holidays go before weekdays (document 1, section 9). */
-export const dayTypeOf = ({ date, weekday }: Pick<WallTime, 'date' | 'weekday'>, holidays: ReadonlySet<string>): DayType => {
+const dayTypeOf = ({ date, weekday }: Pick<WallTime, 'date' | 'weekday'>, holidays: ReadonlySet<string>): DayType => {
   if (holidays.has(date)) return 'holiday';
   if (weekday === 6) return 'saturday';
   return weekday === 7 ? 'sunday' : 'default';

@@ -23,7 +23,7 @@ import { nearestZone, zoneSpotsOf } from './zoneSpots';
 const areas: readonly ((town: Town) => void)[] = [seedStays, seedSubscriptions, seedPapers, seedFleet, seedTalk];
 
 /** How far from the middle of its town parking is paid for, in metres. */
-export const paidRadiusM = ({ townRadiusM }: CityPlan): number => Math.min(townRadiusM * 0.45, 4200);
+const paidRadiusM = ({ townRadiusM }: CityPlan): number => Math.min(townRadiusM * 0.45, 4200);
 
 /**
  * Fills an empty city: calendar, zones with prices, map objects, demo accounts with their balances. One seed always gives

@@ -3,7 +3,7 @@ import { storedPassword, type StoredPassword } from './passwords';
 import type { Store } from './Store';
 
 /** A person, a legal entity that signs in with a password as persons do, or a company with a contract (document 2, section 1). */
-export type AccountKind = 'driver' | 'legal' | 'coop';
+type AccountKind = 'driver' | 'legal' | 'coop';
 
 export interface Account {
   id: number;

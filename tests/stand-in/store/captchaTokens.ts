@@ -3,7 +3,7 @@ import { minuteMs } from '../rules/wallTime';
 import type { Store } from './Store';
 
 /** How long an answered captcha is good. */
-export const captchaTokenMs = 5 * minuteMs;
+const captchaTokenMs = 5 * minuteMs;
 
 /** A new token for somebody who answered the captcha. */
 export const addCaptchaToken = (store: Store, nowMs: number): string => {

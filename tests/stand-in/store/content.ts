@@ -1,7 +1,7 @@
 import type { Store } from './Store';
 
 /** A text in the languages of the product. */
-export type Bilingual = Record<'ru' | 'en', string>;
+type Bilingual = Record<'ru' | 'en', string>;
 
 export interface NewsItem {
   /** From 1, in the order of their dates. */

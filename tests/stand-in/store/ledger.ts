@@ -13,7 +13,7 @@ export const openingOf = (city: string): string => `opening:${city}`;
 export const unmatchedOf = (city: string): string => `unmatched:${city}`;
 
 /** Why money moved. `cancel` and `refund` give back for a stay and for a subscription; `gate` is a flat parking, `bonus` a present of the city. */
-export type Cause = 'opening' | 'refill' | 'payment' | 'renew' | 'cancel' | 'unmatched' | 'subscription' | 'refund' | 'gate' | 'bonus';
+type Cause = 'opening' | 'refill' | 'payment' | 'renew' | 'cancel' | 'unmatched' | 'subscription' | 'refund' | 'gate' | 'bonus';
 
 export interface Posting {
   city: string;

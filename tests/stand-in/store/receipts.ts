@@ -21,7 +21,7 @@ export type Payer =
   | { type: 2; name: string; ogrn: string; inn: string; kpp: string; address: string };
 
 /** A subscription, by its code and its name on the day of the receipt, for a vehicle. */
-export interface ReceiptSubscription {
+interface ReceiptSubscription {
   code: string;
   title: string;
   number: string;

@@ -3,7 +3,7 @@ import { segmentsOf, type Segment } from '../drawing/segments';
 
 /** What map engines expect of a glyph picture: 24 px, 3 px of room around it, distances up to 8 px, the outline at 1 − 0.25. */
 export const fontPx = 24;
-export const borderPx = 3;
+const borderPx = 3;
 const [radiusPx, cutoff] = [8, 0.25];
 
 /** Distance to the nearest segment, negative inside the letter (its outline winds around the point). */

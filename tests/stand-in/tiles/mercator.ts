@@ -1,5 +1,5 @@
 /** Web Mercator: where a place lies on the square of the whole world, 0 to 1 from the west and from the north. */
-export const worldPlace = (longitude: number, latitude: number): [x: number, y: number] => {
+const worldPlace = (longitude: number, latitude: number): [x: number, y: number] => {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 };

@@ -14,7 +14,7 @@ import type { VehicleCategory } from '../rules/vehicleCategory';
 import type { World } from './World';
 
 /** How a city's server behaves beyond what its replies say. */
-export interface ServerHabits {
+interface ServerHabits {
   /** Payments with a known `attemptId` get the first answer again (`reliability.md`, section 2). */
   attemptId: boolean;
   /** A second stay of a parked vehicle in the same zone is refused. */
@@ -32,7 +32,7 @@ export interface ServerHabits {
 }
 
 /** HTML that stands in the place of a text, or beside those there are: of pages by their paths, of news by their ids. */
-export interface CityTexts {
+interface CityTexts {
   pages: Record<string, string>;
   news: Record<string, string>;
 }

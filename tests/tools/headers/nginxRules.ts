@@ -46,6 +46,7 @@ types {
 ${typesOfFiles.map(([type, ending]) => `    ${type} ${ending};`).join('\n')}
 }
 gzip on;
+gzip_comp_level 6;
 gzip_vary on;
 gzip_types ${texts} image/svg+xml;
 etag on;`,

@@ -9,7 +9,7 @@ import { smsParts } from './smsParts';
 export const signSize = { width: 148, height: 210 } as const;
 
 /** The way without internet: where to, and the city's template of the command that starts a stay. */
-export interface SignSms {
+interface SignSms {
   number: string;
   template: string;
 }

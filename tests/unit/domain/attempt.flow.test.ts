@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attemptFlow, isOpen, startState, type AttemptEvent, type AttemptState } from '~/domain/attempt.flow';
+import { attemptFlow, isOpen, type AttemptEvent, type AttemptState } from '~/domain/attempt.flow';
 
+const startState: AttemptState = { phase: 'sending' };
 const play = (...events: AttemptEvent[]): AttemptState => events.reduce(attemptFlow, startState);
 const read = (verdict: Extract<AttemptEvent, { type: 'read' }>['verdict'], isLast = false): AttemptEvent => ({ type: 'read', verdict, isLast });
 const lost = (cause: 'timeout' | 'network' | 'unreadable' | 'expired' | 'restart'): AttemptEvent => ({ type: 'lost', cause });

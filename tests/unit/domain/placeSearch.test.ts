@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapFeature } from '~/domain/parking';
-import { indexingPlaces, placeIndex, searchPlaces, type FoundPlace } from '~/domain/placeSearch';
+import { indexingPlaces, searchPlaces, type FoundPlace, type PlaceIndex } from '~/domain/placeSearch';
 import type { Zone } from '~/domain/zone';
 import { anyText, hostileTexts } from '../hostile';
 import { mapFeature } from '../mapFeature';
@@ -23,6 +23,15 @@ const features = [
   object({ zoneNumber: '0200', address: 'б-р Гагарина, 65' }),
 ];
 const zones = [zone('0103', 'Центр'), zone('0104'), zone('1030', 'Заречье'), zone('А7')];
+
+/** The index at once. */
+const placeIndex = (sources: Parameters<typeof indexingPlaces>[0]): PlaceIndex => {
+  const making = indexingPlaces(sources);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
+};
 
 const told = (place: FoundPlace): string => {
   if (place.kind === 'zone') return place.number;

@@ -10,7 +10,7 @@ import { store } from '~/state/store';
 export type RowEnd = 'done' | 'there' | 'lost' | 'stillOn' | { errorName: string; message?: string; isStillOn?: boolean };
 
 /** running · paused: something stopped it, and it goes on where it stood · finished: no row is left to send. */
-export type JobStatus = 'ready' | 'running' | 'paused' | 'finished';
+type JobStatus = 'ready' | 'running' | 'paused' | 'finished';
 
 /** One file on its way into the lists. In memory only: after a reload the same file shows what is there already. */
 export interface ImportJob {

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/Icon';
 import { useDrawnRows } from '~/ui/useDrawnRows';
 import { useMedia } from '~/ui/useMedia';
 
-export interface Column<Line, Order extends string> {
+interface Column<Line, Order extends string> {
   order: Order;
   name: string;
   look: string;

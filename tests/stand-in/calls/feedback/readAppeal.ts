@@ -6,7 +6,7 @@ import { appealById, type Appeal } from '../../store/appeals';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-export const longestMessage = 10_000;
+const longestMessage = 10_000;
 
 /** Throws RequiredField for a message that says nothing, ValidationError for one of more than 10,000 characters. */
 export const readMessage = (typed: string): string => {

@@ -117,6 +117,12 @@ decided  POST   /api/profile/check-document               form   body token
   });
 
 const all = Object.entries(endpoints).map(([name, declared]): [name: string, declared: Endpoint] => [name, declared]);
+/** Every call that a file of the contract declares, by file and name; a geocoder is no city's server. */
+const files = import.meta.glob<Record<string, unknown>>(['~/api/contract/*.ts', '!~/api/contract/{endpoints,geocoder}.ts'], { eager: true });
+const isCall = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'callClass' in one;
+const inFiles = Object.entries(files).flatMap(([path, file]) =>
+  Object.entries(file).flatMap(([name, one]) => (isCall(one) ? [{ where: `${path.split('/').at(-1) ?? ''}: ${name}`, one }] : [])),
+);
 const tokenOf = ({ token }: Endpoint): string => ('as' in token ? `${token.in} ${token.as}` : token.in);
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 
@@ -126,6 +132,13 @@ describe('the contract', () => {
     expect(found).toHaveLength(1);
     const declared = found[0]?.[1];
     expect(declared && { encoding: declared.encoding, token: tokenOf(declared) }).toEqual({ encoding, token });
+  });
+
+  it('lists every call that one of its files declares', () => {
+    // Some have a second, stricter reading of the same call.
+    const listed = new Set(all.map(([, { method, path }]) => keyOf(method, path)));
+    expect(inFiles.length).toBeGreaterThanOrEqual(all.length);
+    expect(inFiles.filter(({ one }) => !listed.has(keyOf(one.method, one.path))).map(({ where }) => where)).toEqual([]);
   });
 
   it('declares nothing that nobody documented', () => {
