@@ -28,7 +28,10 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   const update = page.getByRole('button', { name: 'Обновить', exact: true });
   await expect(update).toBeVisible(keeping);
   // It may be left standing for days: what stands at the lower edge can be tapped all the same.
-  await page.getByRole('link', { name: w.payParking }).or(page.getByRole('button', { name: w.payParking })).click({ trial: true });
+  await page
+    .getByRole('link', { name: w.payParking })
+    .or(page.getByRole('button', { name: w.payParking }))
+    .click({ trial: true });
   // Nothing but names has changed: the worker makes all from what it has, but the engine, which is kept apart, and what names it.
   expect(fetched.filter((url) => !/mapbox|MapCanvas/.test(url))).toEqual([]);
   const names = await page.evaluate(async () =>

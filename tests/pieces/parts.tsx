@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '~/domain/cityTime';
+import type { ComponentProps } from 'react';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { EditNotice } from '~/parts/edit/EditNotice';
 import { RemovePanel } from '~/parts/edit/RemovePanel';
@@ -50,7 +51,7 @@ import { SmsOffer } from '~/parts/sms/SmsOffer';
 import { WithoutNetwork } from '~/parts/sms/WithoutNetwork';
 import { DurationField } from '~/parts/stay/DurationField';
 import { PlaceField } from '~/parts/stay/PlaceField';
-import { QuoteBox, type PriceState } from '~/parts/stay/QuoteBox';
+import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { QuoteRefusal } from '~/parts/stay/QuoteRefusal';
 import { QuoteView } from '~/parts/stay/QuoteView';
 import { emptyStay, type StayContext, type StayValues } from '~/parts/stay/stay.form';
@@ -68,6 +69,7 @@ const context: StayContext = { zones: [zone], paysByParking: false, parkedPlates
 const sms = (car: string) => ({ deed: 'pay', plate: car, isForeign: false, zone: '0302', durationMin: 120 }) as const;
 const later = async (): Promise<void> => undefined;
 
+type PriceState = ComponentProps<typeof QuoteBox>['price'];
 const price: PriceState = { isOld: false, isLoading: false, isUnanswered: false, refetch: nothing };
 const box = (state: Partial<PriceState>, rest: { freeUntil?: string } = {}) => (
   <QuoteBox price={{ ...price, ...state }} timeZone={timeZone} now={now} {...rest} />

@@ -13,7 +13,7 @@ export const sayIn =
 export type WallName = 'plain' | 'offline' | 'window' | 'paper';
 
 /** State → how the piece looks in it. */
-export type States = Readonly<Record<string, (say: Say) => ReactNode>>;
+type States = Readonly<Record<string, (say: Say) => ReactNode>>;
 
 /** Pieces by their files: `ui/Button`. */
 export type Pieces = Readonly<Record<string, Partial<Record<WallName, States>>>>;

@@ -15,7 +15,7 @@ export type Deed =
 export const paying: readonly Deed[] = ['start', 'both', 'extend', 'cancel', 'refill', 'subscribe'];
 
 /** What happens while an answer is under way. */
-export type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave' | 'release';
+type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave' | 'release';
 
 /** What becomes of a top-up's link: its page is opened, and left again one way or another. */
 export interface PlannedLink {
@@ -62,7 +62,7 @@ export interface Plan {
 }
 
 /** One city that knows an attempt again, and one that does not. */
-const cities = ['perm', 'kazan'] as const;
+export const cities = ['perm', 'kazan'] as const;
 
 const shares: readonly (readonly [Deed, number])[] = [
   ['start', 0.34],
