@@ -408,7 +408,7 @@ export const parts: Pieces = {
     },
   },
   'parts/Price': {
-    plain: { whole: () => <Price sum={120_00} />, 'with kopecks': () => <Price sum={12_345_67} className="text-head font-bold" /> },
+    plain: { whole: () => <Price sum={120_00} />, 'with kopecks': () => <Price sum={12_345_67} className="text-title font-bold" /> },
   },
   'parts/proofs/ProofPaper': {
     paper: { 'four of them': (say) => <ProofPaper proofs={proofs} city={say('Москва', 'Moscow')} timeZone={timeZone} /> },

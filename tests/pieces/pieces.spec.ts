@@ -133,13 +133,22 @@ for (const language of ['ru', 'en'] as const) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await checkContrast(page, `${name}, dark`);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      const wide = await page
-        .locator('[data-state]')
-        .evaluateAll((all) =>
-          all
-            .filter((one) => one.scrollWidth > one.clientWidth)
-            .map((one) => `${one.closest<HTMLElement>('[data-piece]')?.dataset['piece']}: ${(one as HTMLElement).dataset['state']}`),
-        );
+      const wide = await page.locator('[data-state]').evaluateAll((all) => {
+        const scrolls = (one: Element): boolean => ['auto', 'scroll', 'hidden'].includes(getComputedStyle(one).overflowX);
+        const sticksOut = (one: Element): boolean => {
+          if (one.getBoundingClientRect().right <= innerWidth + 1) return false;
+          for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) if (scrolls(around)) return false;
+          return true;
+        };
+        return all.flatMap((state) => {
+          const found = [...state.querySelectorAll('*')].find(sticksOut);
+          return found
+            ? [
+                `${state.closest<HTMLElement>('[data-piece]')?.dataset['piece']}, ${(state as HTMLElement).dataset['state']}: ${found.outerHTML.slice(0, 120)}`,
+              ]
+            : [];
+        });
+      });
       expect(wide, `${name}: wider than the page at twice the letters`).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     }
