@@ -13,6 +13,7 @@ import { keepLastStay } from '~/state/lastStay';
 import { keepOwnProof } from '~/state/proofs';
 import { keepSms, noteReply, smsStaysAtom } from '~/state/smsStays';
 import { store } from '~/state/store';
+import { whereAtom } from '~/state/where';
 import { now } from './clock';
 
 export const plate = 'А123ВС777';
@@ -104,6 +105,7 @@ export const bySms = { awaited: 'В001АО77', told: 'С002ОО77' };
 
 /** What some pieces read from the device. */
 export const keepSamples = (): void => {
+  store.set(whereAtom, { fix: { latitude: 55.76, longitude: 37.62, accuracyM: 20 } });
   keepLastStay('moscow', { place: '0302', plate, isForeign: false, durationMin: 90 });
   setFavourite({ zone: '0417', title: 'Тверская улица, 1' }, true);
   if (store.get(smsStaysAtom).length === 0) {

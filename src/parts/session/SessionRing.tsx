@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const sizes = { strip: 'size-9', row: 'size-18', hero: 'aspect-square w-48 max-w-full' };
+const sizes = { strip: 'size-9', row: 'size-20', hero: 'aspect-square w-48 max-w-full' };
 const lineWidths = { strip: 14, row: 10, hero: 8 };
 const colours = { running: 'text-running', ending: 'text-ending', over: 'text-over' };
 const radius = 42;

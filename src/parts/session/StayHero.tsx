@@ -55,7 +55,7 @@ export const StayHero = ({
     {isPost && session.endsAt <= now ? null : (
       <>
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)} size="hero">
-          <span className="block text-head font-bold">{timeLeftText(timeLeftMs(session, now))}</span>
+          <TimeInRing text={timeLeftText(timeLeftMs(session, now))} />
           {!isEndReckoned && <span className="block text-lead text-ink">{t`до ${timeOrDate(session.endsAt, now, timeZone)}`}</span>}
         </SessionRing>
         <div className="text-lead">
@@ -72,3 +72,6 @@ export const StayHero = ({
     {note && <div className="text-muted">{note}</div>}
   </div>
 );
+
+/** Hours and minutes are longer than the ring is wide in the letters that minutes and seconds have. */
+const TimeInRing = ({ text }: { text: string }) => <span className={`block font-bold ${text.length > 6 ? 'text-title' : 'text-head'}`}>{text}</span>;
