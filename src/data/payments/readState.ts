@@ -41,9 +41,10 @@ export const readState = (queryClient: QueryClient, city: string, signIn: SignIn
 };
 
 const read = async (queryClient: QueryClient, city: string, signIn: SignIn): Promise<ServerState> => {
-  await queryClient.cancelQueries({ queryKey: personKey(city, signIn) });
-  const askedAt = Date.now();
   const [profile, operations] = [profileQuery(city, signIn), operationsQuery(city, signIn)];
+  // These two alone: nobody would ask again for what else is being read.
+  await Promise.all([profile, operations].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
+  const askedAt = Date.now();
   const fresh = { staleTime: 0, retry: false } as const;
   const [readProfile, readOperations] = await Promise.allSettled([
     queryClient.fetchQuery({ ...profile, ...fresh }),

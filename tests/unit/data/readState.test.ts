@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { personKey } from '~/data/keys';
+import { readState } from '~/data/payments/readState';
+import type { SignIn } from '~/state/signIn';
+
+const signIn: SignIn = { token: 't', cacheKey: 'anna' };
+const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
+
+vi.mock('~/data/profile/profileQuery', () => ({
+  profileQuery: (city: string) => ({
+    queryKey: ['person', city, 'anna', 'profile'],
+    queryFn: () => (asked.push('profile'), Promise.resolve({ sessions: [] })),
+  }),
+}));
+vi.mock('~/data/operations/operationsQuery', () => ({
+  operationsQuery: (city: string) => ({
+    queryKey: ['person', city, 'anna', 'operations'],
+    queryFn: () => (asked.push('operations'), Promise.resolve([])),
+  }),
+}));
+
+it('breaks off no other reading of the person: a page that waits for one would wait for ever', async () => {
+  const client = new QueryClient();
+  const queryKey = personKey('perm', signIn, 'subscriptions');
+  let answer: (offers: string) => void = () => undefined;
+  const reading = client.fetchQuery({ queryKey, queryFn: ({ signal }) => (signal.aborted, new Promise<string>((resolve) => (answer = resolve))) });
+  await readState(client, 'perm', signIn);
+  expect(asked).toEqual(['profile', 'operations']);
+  expect(client.getQueryState(queryKey)?.fetchStatus).toBe('fetching');
+  answer('offers');
+  expect(await reading).toBe('offers');
+});
+
+it('takes no profile that was asked for before it', async () => {
+  const client = new QueryClient();
+  const queryKey = personKey('perm', signIn, 'profile');
+  const before = client.fetchQuery({ queryKey, queryFn: ({ signal }) => (signal.aborted, new Promise(() => undefined)) });
+  before.catch(() => undefined);
+  asked.length = 0;
+  expect(await readState(client, 'perm', signIn)).toEqual({ profile: { sessions: [] }, operations: [] });
+  expect(asked).toContain('profile');
+});
