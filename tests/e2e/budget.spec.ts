@@ -2,20 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { watchVisit } from '../tools/firstVisit';
 import { precacheOf, weigh } from '../tools/precache';
 import { everyPage } from './addressTable';
 import { city, expect, test, zone } from './journey';
 import { signedIn } from './signedIn';
 
-/**
- * What a page needs to be there and to be used, in KiB as gzip -9 packs it. The map's engine and the worker that reads
- * its objects are counted by themselves; what is
- * fetched once the browser has nothing better to do (notices, the worker's start, windows ahead of a tap) is kept from coming.
- */
-const later = /mapbox-gl|MapCanvas|\/(mapWorker|afterPaint|focusPage|scripts)-/;
-const neverIdle = (): void => {
-  window.requestIdleCallback = () => 0;
-};
+/** What a first visit may weigh, in KiB as gzip -9 packs it. */
 const most = { js: 150, css: 12 };
 
 for (const [name, path] of [
@@ -25,29 +18,19 @@ for (const [name, path] of [
   test(`the first visit ${name} stays within its bytes`, async ({ browser, world, w }) => {
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await page.addInitScript(neverIdle);
-    const bodies: Promise<{ kind: 'js' | 'css'; bytes: number }>[] = [];
-    const weighIn = (kind: 'js' | 'css', body: Buffer | string) => ({ kind, bytes: gzipSync(body, { level: 9 }).length });
+    const visited = await watchVisit(page);
     const engine: string[] = [];
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
       if (/mapbox|MapCanvas/.test(pathname)) engine.push(pathname);
-      // What draws the first frame stands in the page.
-      if (response.request().isNavigationRequest())
-        bodies.push(
-          response.text().then((html) => weighIn('js', [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code).join(''))),
-        );
-      const kind = /\.(js|css)$/.exec(pathname)?.[1] as 'js' | 'css' | undefined;
-      if (!kind || later.test(pathname)) return;
-      bodies.push(response.body().then((body) => weighIn(kind, body)));
     });
     await page.goto(world.url + path);
     const proof = path.startsWith('/guest') ? page.getByLabel(w.zone) : page.getByRole('link', { name: w.payParking });
     await expect(proof).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const all = await Promise.all(bodies);
+    const all = await visited();
     for (const kind of ['js', 'css'] as const) {
-      const kib = all.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+      const kib = all.filter((one) => one.kind === kind).reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
       expect(kib, `KiB of ${kind}`).toBeGreaterThan(1);
       expect(kib, `KiB of ${kind}`).toBeLessThanOrEqual(most[kind]);
     }
@@ -61,19 +44,13 @@ const scriptsOf = async (browser: Browser, url: string, driver: Parameters<typeo
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
   await signedIn(context, city, driver);
   const page = await context.newPage();
-  await page.addInitScript(neverIdle);
-  const bodies: Promise<[string, number]>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js') || later.test(pathname)) return;
-    bodies.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length / 1024]));
-  });
+  const visited = await watchVisit(page);
   await page.goto(url + path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const all = await Promise.all(bodies);
+  const all = (await visited()).filter(({ kind }) => kind === 'js');
   await context.close();
-  return new Map(all);
+  return new Map(all.map(({ pathname, body }) => [pathname, gzipSync(body, { level: 9 }).length / 1024]));
 };
 
 /** KiB of a page of the cabinet beyond what the driver's main page has loaded already. */

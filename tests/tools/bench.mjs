@@ -1,4 +1,4 @@
-// `npm run bench [-- stand-in|map|typing|operations|offline|release] [--rounds N] [--lines N] [--gate]`: how long things take, each beside its baseline of the same run.
+// `npm run bench [-- stand-in|map|typing|operations|offline|release|visit] [--rounds N] [--lines N] [--gate]`: how long things take, each beside its baseline of the same run.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
@@ -21,6 +21,11 @@ const benches = {
   operations: inBrowser('operations.ts'),
   offline: inBrowser('offline.ts'),
   release: (args) => script('release.ts', args),
+  visit: (args) => {
+    const browser = ensureBrowser();
+    if (!browser) giveUp(noBrowser);
+    return script('visit.ts', args, { CHROMIUM_PATH: browser });
+  },
 };
 
 const args = process.argv.slice(2);
