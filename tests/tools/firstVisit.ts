@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
  * Not what a page needs to be there and to be used: the map's engine and the worker that reads its objects, which are counted by
  * themselves, and what is fetched once the browser has nothing better to do.
  */
-export const comesLater = /mapbox-gl|MapCanvas|\/(mapWorker|afterPaint|focusPage|scripts)-/;
+const comesLater = /mapbox-gl|MapCanvas|\/(mapWorker|afterPaint|focusPage|scripts)-/;
 
 /** What waits for a quiet moment is kept from coming. */
 const neverIdle = (): void => {
