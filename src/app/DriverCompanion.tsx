@@ -59,7 +59,8 @@ const useLeftAttempts = (): void => {
 
   const isOnline = useAtomValue(isOnlineAtom);
   const check = useEffectEvent((): void => {
-    if (city && document.visibilityState === 'visible') void checkOpenAttempts(queryClient, city);
+    if (city && profile && document.visibilityState === 'visible')
+      void accountKeyOf(city, profile).then((key) => checkOpenAttempts(queryClient, city, key));
   });
   useEffect(() => {
     if (login === undefined || !isOnline) return undefined;

@@ -39,7 +39,7 @@ export const UpdateBar = () => {
   return (
     // At the end of the page, which makes room for it (`styles.css`): it may stand there for days, and covers nothing for good.
     <div data-below className="pointer-events-none sticky bottom-0 z-20" ref={takeRoom}>
-      <div className="p-2">
+      <div className="p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div
           role="status"
           className="pointer-events-auto mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sheet border border-line bg-paper p-3 shadow-float"

@@ -76,6 +76,13 @@ const byCount = (count: number): Verdict => {
   return count === 1 ? 'done' : 'twice';
 };
 
+/** What a browser's resend, or a server, does twice comes this soon after the sending. What comes later is another payment for the same. */
+const twinMs = 5 * minuteMs;
+
+/** By debits of which each may be the attempt's own: a look may be made days after it, and the same be paid for anew meanwhile. */
+const byDebits = (sentAt: Instant, debits: readonly Operation[]): Verdict =>
+  debits.filter(({ at }) => at <= sentAt + twinMs).length > 1 ? 'twice' : byCount(Math.min(1, debits.length));
+
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
 const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
   const made = sessions.filter(
@@ -90,7 +97,7 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
   const leadMs = ({ startsAt }: Operation): number => (startsAt === undefined ? 0 : attempt.sentAt - startsAt);
   const own = debits.filter((debit) => leadMs(debit) <= clockSlackMs + minuteMs);
   // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
-  return own.length === 0 && debits.some((debit) => leadMs(debit) <= roundingMs) ? 'unclear' : byCount(own.length);
+  return own.length === 0 && debits.some((debit) => leadMs(debit) <= roundingMs) ? 'unclear' : byDebits(attempt.sentAt, own);
 };
 
 /** A payment made for this car at this place; not one for a session that was known before. */
@@ -201,7 +208,7 @@ const judgeSubscribe = ({ sentAt, shown }: Attempt, { operations }: Snapshot): V
   );
   const bought = likely.filter(({ status, sum }) => status === 'done' && Math.abs(sum) === shown?.sum);
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
-  return bought.length === 0 && likely.length > 0 ? 'unclear' : byCount(bought.length);
+  return bought.length === 0 && likely.length > 0 ? 'unclear' : byDebits(sentAt, bought);
 };
 
 /**
@@ -226,5 +233,5 @@ const judgePlanar = ({ sentAt, shown }: Attempt, { operations }: Snapshot, names
       operation.status === 'done' &&
       (namesTicket(operation) === 'here' || (operation.orderNumber === undefined && isHere(operation) === true && isSum(operation) === true)),
   );
-  return paid.length === 0 && likely.length > 0 ? 'unclear' : byCount(paid.length);
+  return paid.length === 0 && likely.length > 0 ? 'unclear' : byDebits(sentAt, paid);
 };

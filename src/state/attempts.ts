@@ -92,9 +92,16 @@ export const isStillOpen = (attempt: Attempt, trace = traceOf(attempt.id)): bool
 export const notKnownAttempts = (city: string): Attempt[] =>
   Object.values(store.get(tracesAtom)).flatMap(({ attempt, state }) => (attempt.city === city && state.phase === 'notKnown' ? [attempt] : []));
 
-/** Payments of a city that this page has told as made, where no reading has shown yet that they were made once. */
-export const owedLooks = (city: string): Attempt[] =>
-  read(keys.attempts).filter((attempt) => attempt.city === city && attempt.isAnsweredOk && traceOf(attempt.id)?.state.phase === 'done');
+/** Payments of an account that the city has said ok to, where no reading has shown yet that they were made once; whether they are still on the screen or not. */
+export const owedLooks = (city: string, accountKey: string): Attempt[] =>
+  read(keys.attempts).filter(
+    (attempt) =>
+      attempt.city === city &&
+      attempt.accountKey === accountKey &&
+      attempt.isAnsweredOk &&
+      !left.has(attempt.id) &&
+      (traceOf(attempt.id)?.state.phase ?? 'done') === 'done',
+  );
 
 /** Is there a payment of this page whose ending is not known yet? */
 export const hasOpenAttemptAtom = atom((get) => Object.values(get(tracesAtom)).some(({ state }) => isOpen(state)));

@@ -41,14 +41,16 @@ const hasStorage = (): boolean => 'indexedDB' in globalThis;
 
 const change = async (next: (copy: Attempt[]) => Attempt[]): Promise<void> => {
   if (!hasStorage()) return;
-  try {
-    const { update } = await idb();
-    strict ??= strictly();
-    await update<unknown>(name, (kept) => next(parse(kept)), await strict);
-  } catch {
-    // The list itself stands.
-    strict = undefined;
-  }
+  // A connection may have been broken since it was made: the second time there is a new one. After that the list itself stands.
+  for (let turn = 0; turn < 2; turn += 1)
+    try {
+      const { update } = await idb();
+      strict ??= strictly();
+      await update<unknown>(name, (kept) => next(parse(kept)), await strict);
+      return;
+    } catch {
+      strict = undefined;
+    }
 };
 
 let last: Promise<void> = Promise.resolve();
@@ -70,8 +72,8 @@ export const untilCopied = async (): Promise<void> => {
 
 /** A record whose ending is known goes, and does not come back. The id is noted first: another tab sees either the record or that. */
 export const endAttempt = (id: string): void => {
-  if (read(keys.attempts).some((attempt) => attempt.id === id && movesMoney(attempt)))
-    write(endedKey, [...read(endedKey).filter((one) => one !== id), id].slice(-mostEnded));
+  const kept = read(keys.attempts).find((attempt) => attempt.id === id);
+  if (!kept || movesMoney(kept)) write(endedKey, [...read(endedKey).filter((one) => one !== id), id].slice(-mostEnded));
   dropAttempt(id);
 };
 

@@ -30,22 +30,27 @@ class Area implements Storage {
 
 /** Locks as `navigator.locks` gives them, of one page: they go with it. */
 class Locks {
-  #held = new Set<string>();
+  /** Name → when it is free again. */
+  #held = new Map<string, Promise<unknown>>();
   async request<Result>(name: string, ...given: [(lock: object | null) => Result] | [object, (lock: object | null) => Result]): Promise<Result> {
     const work = given.at(-1) as (lock: object | null) => Result;
-    if (this.#held.has(name)) return work(null);
-    this.#held.add(name);
+    if (given.length > 1 && this.#held.has(name)) return work(null);
+    const held = this.#held;
+    while (held.has(name)) await held.get(name);
+    let free = (): void => undefined;
+    held.set(name, new Promise<void>((resolve) => (free = resolve)));
     try {
       return await work({ name });
     } finally {
-      this.#held.delete(name);
+      held.delete(name);
+      free();
     }
   }
   query(): Promise<{ held: { name: string }[] }> {
-    return Promise.resolve({ held: [...this.#held].map((name) => ({ name })) });
+    return Promise.resolve({ held: [...this.#held.keys()].map((name) => ({ name })) });
   }
   forget(): void {
-    this.#held = new Set();
+    this.#held = new Map();
   }
 }
 

@@ -44,8 +44,9 @@ export const page = {
     const signIn = signInOf(city, 'standart');
     if (!signIn) return;
     const profile = await queryClient.fetchQuery({ ...profileQuery(city, signIn), staleTime: 0 });
-    await resumeAttempts(queryClient, city, await accountKeyOf(city, profile));
-    await checkOpenAttempts(queryClient, city);
+    const key = await accountKeyOf(city, profile);
+    await resumeAttempts(queryClient, city, key);
+    await checkOpenAttempts(queryClient, city, key);
   },
   /** What stands against a new version (`app/UpdateBar`). */
   unfinished: unfinishedAnywhere,

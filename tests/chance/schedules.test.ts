@@ -25,6 +25,8 @@ import { Street } from './Street';
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
 /** Seeds that once found something. */
 const found: Readonly<Record<string, readonly number[]>> = { perm: [1291, 1425, 1468, 3365, 20271, 20322], kazan: [122, 144, 1875, 3197] };
+/** Those that found something once new versions came out. */
+const foundWithUpdates: Readonly<Record<string, readonly number[]>> = { perm: [41537], kazan: [40854, 41714] };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
 /** One city that knows an attempt again, and one that does not. */
@@ -145,7 +147,7 @@ class Schedule {
       // Which one of two extensions was doubled, the end of their stay does not tell: that one was is true.
       const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
-      if (movesMoney(attempt) && !isOtherDoubled && claims[state.phase]?.(ofTarget) === false)
+      if (movesMoney(attempt) && !isOtherDoubled && !this.isPaidByTwin(attempt, state.phase) && claims[state.phase]?.(ofTarget) === false)
         this.violations.push(`${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times`);
     }
   }
@@ -156,6 +158,14 @@ class Schedule {
     // A stay that is gone stays gone.
     const since = kind === 'cancel' ? 0 : sentAt - clockSlackMs;
     return same.reduce((sum, [id]) => sum + this.street.done(id, since), 0);
+  }
+
+  /** More time of one stay: which of several taps the city did twice, and which not at all, its history does not tell. As many are told as were done. */
+  isPaidByTwin({ kind, target }: Attempt, phase: AttemptState['phase']): boolean {
+    if (kind !== 'renew' || phase !== 'done') return false;
+    const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
+    const told = same.reduce((sum, [id]) => sum + ({ done: 1, doneTwice: 2 }[this.#told.get(id) ?? ''] ?? 0), 0);
+    return same.reduce((sum, [id]) => sum + this.street.done(id), 0) >= told;
   }
 
   isDoubled({ kind, target }: Attempt): boolean {
@@ -301,7 +311,7 @@ it.each(cities)(
     const endings = new Map<string, number>();
     const earlier = found[city] ?? [];
     const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
-    for (const seed of new Set([...seeds, ...(count > 1 ? earlier : [])])) {
+    for (const seed of new Set([...seeds, ...(count > 1 ? [...earlier, ...(foundWithUpdates[city] ?? [])] : [])])) {
       vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
       const schedule = new Schedule(city, seed, !earlier.includes(seed));
       await schedule.run();

@@ -1,17 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { minuteMs } from '~/domain/cityTime';
 import { notKnownAttempts, owedLooks } from '~/state/attempts';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';
 import { withAttemptLock } from './runAttempt';
 
+/** A city that is half down is not asked the same at every moment: id → the earliest next look, and the pause before it. */
+const looks = new Map<string, { nextAt: number; pauseMs: number }>();
+const firstPauseMs = minuteMs;
+const mostPauseMs = 10 * minuteMs;
+
+const mayLook = (id: string): boolean => {
+  const last = looks.get(id);
+  if (last && Date.now() < last.nextAt) return false;
+  const pauseMs = Math.min(last ? last.pauseMs * 2 : firstPauseMs, mostPauseMs);
+  looks.set(id, { nextAt: Date.now() + pauseMs, pauseMs });
+  return true;
+};
+
 /**
  * Asks the city once more about every payment whose ending was not found out, and whether one that it said ok to was made twice, where
  * that could not be read: when the network, the page or the driver is back.
  */
-export const checkOpenAttempts = async (queryClient: QueryClient, city: string): Promise<void> => {
+export const checkOpenAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
   const { lookOver } = followUpOf(queryClient);
   await Promise.all([
     ...notKnownAttempts(city).map((attempt) => reconcileAgain(queryClient, attempt)),
-    ...owedLooks(city).map((attempt) => withAttemptLock(attempt.id, () => lookOver(attempt))),
+    ...owedLooks(city, accountKey)
+      .filter(({ id }) => mayLook(id))
+      .map((attempt) => withAttemptLock(attempt.id, () => lookOver(attempt))),
   ]);
 };

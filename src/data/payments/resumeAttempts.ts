@@ -6,8 +6,8 @@ import { signInOf } from '~/state/signIn';
 import { store } from '~/state/store';
 import { noteLeft } from './noteAttempt';
 import { followUpOf } from './payAsDriver';
-import { isRunHere, lose, withAttemptLock, type FollowUp } from './runAttempt';
-import { tell } from './tell';
+import { afterAttemptLock, isRunHere, lose, withAttemptLock, type FollowUp } from './runAttempt';
+import { stateOf, tell } from './tell';
 
 /**
  * Takes up what an earlier page left open: the account's own records of this city. Resolves when each has an ending
@@ -20,17 +20,21 @@ export const resumeAttempts = async (queryClient: QueryClient, city: string, acc
   const isOwnStill = (attempt: Attempt): boolean => isOwn(attempt) && signInOf(city, 'standart')?.cacheKey === login;
   const run = (attempt: Attempt): Promise<void> => withAttemptLock(attempt.id, () => resume(attempt, followUpOf(queryClient)));
   const takeUpAll = (left: Attempt[]): Promise<unknown> =>
-    Promise.all(left.map((attempt) => (isRunHere(attempt.id) ? hearAgain(attempt) : run(attempt))));
+    Promise.all(left.map((attempt) => (isRunHere(attempt.id) ? hearAgain(attempt, followUpOf(queryClient)) : run(attempt))));
   await Promise.all([takeUpAll(store.get(attemptsAtom).filter(isOwn)), restoreAttempts(isOwnStill).then(takeUpAll)]);
 };
 
 /** Its owner has logged out and is back while this page still waits for the answer: that wait goes on, and its end is told. */
-const hearAgain = async (attempt: Attempt): Promise<void> => {
+const hearAgain = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
   // What was answered has been told: it is looked over at the next start.
   if (attempt.isAnsweredOk || !takeUp(attempt.id)) return;
   setTrace(attempt, { phase: 'sending' });
   // Nobody waits for a link any more, and nothing would read what became of it.
   tell(attempt, { type: 'lost', cause: 'timeout', isOnlyLink: !movesMoney(attempt) });
+  // That wait may have been over just then, or end with an answer that tells nothing to who checks already.
+  await afterAttemptLock(attempt.id, async () => {
+    if (stateOf(attempt).phase === 'checking') await followUp.reconcile(attempt);
+  });
 };
 
 const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {

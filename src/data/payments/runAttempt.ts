@@ -58,8 +58,8 @@ const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<
     withAttemptLock(attempt.id, async () => {
       setTrace(attempt, { phase: 'sending' });
       keepAttempt(attempt);
-      if (movesMoney(attempt)) await untilCopied();
       noteBegun(attempt);
+      if (movesMoney(attempt)) await untilCopied();
       const { result, afterwards } = conclude(attempt, await send(attempt.id), followUp);
       resolve(result);
       await afterwards;
@@ -152,6 +152,13 @@ export const isRunHere = (id: string): boolean => ownRuns.has(id);
 export const withAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
   navigator.locks.request(`attempt:${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
+    ownRuns.add(id);
+    await work().finally(() => ownRuns.delete(id));
+  });
+
+/** The same once whoever looks after it now has done. */
+export const afterAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
+  navigator.locks.request(`attempt:${id}`, async () => {
     ownRuns.add(id);
     await work().finally(() => ownRuns.delete(id));
   });

@@ -68,6 +68,12 @@ describe('a start whose answer was lost', () => {
     ['clocks that differ by seconds do not hide it', { sessions: [session({ startsAt: sentAt - 4000 })] }, 'done'],
     ['the stay is over by now, its debit stands in the history', { operations: [operation()] }, 'done'],
     ['over by now, debited twice', { operations: [operation(), operation({ orderNumber: 's2' })] }, 'twice'],
+    [
+      'looked at days later: the same place was paid for again meanwhile',
+      { operations: [operation(), operation({ orderNumber: 's2', at: sentAt + 24 * 60 * minuteMs })] },
+      'done',
+    ],
+    ['only a later debit: the history may have been late', { operations: [operation({ at: sentAt + 10 * minuteMs })] }, 'done'],
     ['an older debit is not its own', { operations: [operation({ at: sentAt - minuteMs })] }, 'notDone'],
   ])('%s', (_, patch, verdict) => {
     expect(judge(attempt({}), snapshot(patch), isHere)).toBe(verdict);
@@ -264,6 +270,7 @@ describe('a subscription whose answer was lost', () => {
     ['a debit that names no car', { operations: [{ ...bought, plate: undefined }] }, 'done'],
     ['a debit that writes the car with spaces', { operations: [{ ...bought, plate: 'А 123 ВС 59' }] }, 'done'],
     ['two debits', { operations: [bought, { ...bought, orderNumber: 'A8' }] }, 'twice'],
+    ['the next month was bought since', { operations: [bought, { ...bought, orderNumber: 'A8', at: sentAt + 24 * 60 * minuteMs }] }, 'done'],
     ['nothing at all', {}, 'notDone'],
     ['sessions tell nothing of it', { areSessionsComplete: false }, 'notDone'],
     ['the history could not be read: nothing is concluded', { operations: undefined }, 'unclear'],
