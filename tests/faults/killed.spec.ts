@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { city, fillStay, mainPlate } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
 import { roubles } from '../e2e/words';
-import { closeWell, kill, startBrowser } from './browserProcess';
+import { closeWell, kill, startBrowser, type BrowserProcess } from './browserProcess';
 import { expect, test } from './row';
 
 for (const lateMs of [0, 6000]) {
@@ -18,9 +18,15 @@ for (const lateMs of [0, 6000]) {
     row.leavesTheApp();
     await page.goto(world.url);
     const profile = await mkdtemp(join(tmpdir(), 'killed-'));
+    const running: BrowserProcess[] = [];
+    const start = async (): Promise<BrowserProcess> => {
+      const started = await startBrowser(profile);
+      running.push(started);
+      return started;
+    };
     try {
       // Whoever pays has been signed in since an earlier start.
-      const before = await startBrowser(profile);
+      const before = await start();
       await signedIn(before.context, city, driver);
       const home = await before.context.newPage();
       await home.goto(`${world.url}/profile/parking`);
@@ -28,7 +34,7 @@ for (const lateMs of [0, 6000]) {
       await expect.poll(() => home.evaluate(() => localStorage.getItem('parking.device-salt'))).not.toBeNull();
       await closeWell(before);
 
-      const first = await startBrowser(profile);
+      const first = await start();
       const form = await first.context.newPage();
       await form.goto(`${world.url}/profile/parking`);
       await fillStay(form, w, driver);
@@ -42,14 +48,14 @@ for (const lateMs of [0, 6000]) {
       await kill(first);
       await world.control.behave();
 
-      const next = await startBrowser(profile);
+      const next = await start();
       const [again = await next.context.newPage()] = next.context.pages();
       await again.goto(world.url);
       await expect(again.getByText(new RegExp(`Парковка оплачена: ${mainPlate(driver)}`))).toBeVisible();
       expect(await world.control.requests('payment/start')).toHaveLength(1);
       expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
-      await kill(next);
     } finally {
+      await Promise.all(running.map(kill));
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
   });

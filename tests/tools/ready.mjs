@@ -30,11 +30,12 @@ const install = () => {
     .digest('hex');
   const mark = join(root, 'node_modules', '.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
-  console.log('Installing the dependencies (once, one or two minutes)…');
+  // What a command prints may be on its way into a file.
+  console.error('Installing the dependencies (once, one or two minutes)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) giveUp('The dependencies could not be installed: `npm ci` failed. Is the npm registry within reach?');

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold before a change is handed over. Each step prints its runner's own closing lines.
+// `npm test`: everything that must hold. Each step prints its runner's own closing lines.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
@@ -38,6 +38,8 @@ const steps = [
 ];
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some(([step]) => step === name));
+if (unknown.length > 0) giveUp(`There is no step ${unknown.join(', ')}: ${steps.map(([name]) => name).join(', ')}.`);
 const results = [];
 for (const [name, parts] of steps) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
