@@ -50,7 +50,7 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
 
   // The form goes; a payment is under way in a tab that is frozen and answers nobody.
   await form.getByRole('button', { name: w.menu }).click();
-  await form.getByRole('link', { name: 'Карта парковок' }).click();
+  await form.getByRole('dialog').getByRole('link', { name: 'Карта парковок' }).click();
   await expect(form.getByLabel(w.plate)).toBeHidden();
   await form.evaluate(() => {
     void navigator.locks.request('attempt:one', () => new Promise((done) => Object.assign(window, { done })));
