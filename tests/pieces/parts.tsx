@@ -102,6 +102,26 @@ const postForm = (post: StayValues['post'], fault?: string) => ({
 });
 const form = { values, touch: nothing };
 
+const removePanel = (say: Say) => (
+  <RemovePanel
+    question={say(`Удалить ${plate}?`, `Delete ${plate}?`)}
+    label={say('Удалить', 'Delete')}
+    remove={async () => 'done'}
+    onRemoved={nothing}
+    onBack={nothing}
+  />
+);
+const noReceipts = (say: Say) => (
+  <WaitOrRetry isFailed title={say('Чеки загрузить не удалось', 'Receipts could not be loaded')} isAsking={false} onRetry={nothing}>
+    {null}
+  </WaitOrRetry>
+);
+const deeds = (leftMin: number, isOnlyOne = true) => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+    <StayDeeds session={session(leftMin)} isOnlyOne={isOnlyOne} />
+  </div>
+);
+
 export const parts: Pieces = {
   'parts/Age': {
     plain: {
@@ -161,28 +181,12 @@ export const parts: Pieces = {
   },
   'parts/driver/StayDeeds': {
     plain: {
-      running: () => (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-          <StayDeeds session={session(75)} isOnlyOne />
-        </div>
-      ),
-      'too late to stop': () => (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-          <StayDeeds session={session(20)} isOnlyOne />
-        </div>
-      ),
+      running: () => deeds(75),
+      'too late to stop': () => deeds(20),
     },
     offline: {
-      'by SMS': () => (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-          <StayDeeds session={session(75)} isOnlyOne />
-        </div>
-      ),
-      'two of them': () => (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-          <StayDeeds session={session(75)} isOnlyOne={false} />
-        </div>
-      ),
+      'by SMS': () => deeds(75),
+      'two of them': () => deeds(75, false),
     },
   },
   'parts/driver/StaysToCome': {
@@ -220,26 +224,10 @@ export const parts: Pieces = {
   },
   'parts/edit/RemovePanel': {
     plain: {
-      asked: (say) => (
-        <RemovePanel
-          question={say(`Удалить ${plate}?`, `Delete ${plate}?`)}
-          label={say('Удалить', 'Delete')}
-          remove={async () => 'done'}
-          onRemoved={nothing}
-          onBack={nothing}
-        />
-      ),
+      asked: removePanel,
     },
     offline: {
-      'no network': (say) => (
-        <RemovePanel
-          question={say(`Удалить ${plate}?`, `Delete ${plate}?`)}
-          label={say('Удалить', 'Delete')}
-          remove={async () => 'done'}
-          onRemoved={nothing}
-          onBack={nothing}
-        />
-      ),
+      'no network': removePanel,
     },
   },
   'parts/edit/SaveButton': {
@@ -569,11 +557,7 @@ export const parts: Pieces = {
   },
   'parts/WaitOrRetry': {
     plain: {
-      failed: (say) => (
-        <WaitOrRetry isFailed title={say('Чеки загрузить не удалось', 'Receipts could not be loaded')} isAsking={false} onRetry={nothing}>
-          {null}
-        </WaitOrRetry>
-      ),
+      failed: noReceipts,
       'long in coming': () => (
         <WaitOrRetry isFailed={false} title="" isAsking onRetry={nothing}>
           <div className="h-8 w-full rounded-field bg-raised" />
@@ -581,11 +565,7 @@ export const parts: Pieces = {
       ),
     },
     offline: {
-      failed: (say) => (
-        <WaitOrRetry isFailed title={say('Чеки загрузить не удалось', 'Receipts could not be loaded')} isAsking={false} onRetry={nothing}>
-          {null}
-        </WaitOrRetry>
-      ),
+      failed: noReceipts,
     },
   },
   'parts/ZoneSign': {
