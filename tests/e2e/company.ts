@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import type { World } from './journey';
+import { keepSignIns } from './signedIn';
 
 /** A city whose companies sign in too. */
 export const companyCity = 'samara';
@@ -20,21 +21,12 @@ export const makeCompany = async ({ control }: World, plates: readonly string[] 
   return { ...(users[0] as SeededUser), ...company };
 };
 
-/** Logins that stand on the device already. */
+/** Logins of a company's city that stand on the device already. */
 export const withLogins = (context: BrowserContext, logins: { standart?: string; coop?: string }): Promise<unknown> =>
-  context.addInitScript(
-    ([id, kept]) => {
-      if (localStorage.getItem('journey.signed-in') === kept) return;
-      localStorage.setItem('journey.signed-in', kept);
-      localStorage.setItem('parking.city', JSON.stringify(id));
-      localStorage.setItem('parking.sign-ins', kept);
-    },
-    [
-      companyCity,
-      JSON.stringify({
-        [companyCity]: Object.fromEntries(Object.entries(logins).map(([kind, token]) => [kind, { token, cacheKey: `journey-${kind}` }])),
-      }),
-    ] as const,
+  keepSignIns(
+    context,
+    companyCity,
+    Object.fromEntries(Object.entries(logins).map(([kind, token]) => [kind, { token, cacheKey: `journey-${kind}` }])),
   );
 
 export interface WireCompany {

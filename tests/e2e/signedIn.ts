@@ -1,9 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 
-/** Every page of the browser belongs to somebody who signed in before: for journeys that are not about signing in. */
-export const signedIn = async (context: BrowserContext, city: string, { token }: SeededUser): Promise<void> => {
-  await context.addInitScript(
+/** Logins that stand on the device already: kind of user → its token and the name of what is kept for it. */
+export const keepSignIns = (
+  context: BrowserContext,
+  city: string,
+  logins: Readonly<Record<string, { token: string | undefined; cacheKey: string }>>,
+): Promise<unknown> =>
+  context.addInitScript(
     ([id, signIns]) => {
       // Once: who logs out stays logged out.
       if (localStorage.getItem('journey.signed-in') === signIns) return;
@@ -11,6 +15,10 @@ export const signedIn = async (context: BrowserContext, city: string, { token }:
       localStorage.setItem('parking.city', JSON.stringify(id));
       localStorage.setItem('parking.sign-ins', signIns);
     },
-    [city, JSON.stringify({ [city]: { standart: { token, cacheKey: 'journey' } } })] as const,
+    [city, JSON.stringify({ [city]: logins })] as const,
   );
+
+/** Every page of the browser belongs to somebody who signed in before: for journeys that are not about signing in. */
+export const signedIn = async (context: BrowserContext, city: string, { token }: SeededUser): Promise<void> => {
+  await keepSignIns(context, city, { standart: { token, cacheKey: 'journey' } });
 };

@@ -148,17 +148,19 @@ const ownRuns = new Set<string>();
 /** Is this page at it? */
 export const isRunHere = (id: string): boolean => ownRuns.has(id);
 
+const lockOf = (id: string): string => `attempt:${id}`;
+
+const runHere = async (id: string, work: () => Promise<unknown>): Promise<void> => {
+  ownRuns.add(id);
+  await work().finally(() => ownRuns.delete(id));
+};
+
 /** Only one tab looks after one attempt; another that finds its record in storage leaves it alone. */
 export const withAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
-  navigator.locks.request(`attempt:${id}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    ownRuns.add(id);
-    await work().finally(() => ownRuns.delete(id));
+  navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
+    if (lock) await runHere(id, work);
   });
 
 /** The same once whoever looks after it now has done. */
 export const afterAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
-  navigator.locks.request(`attempt:${id}`, async () => {
-    ownRuns.add(id);
-    await work().finally(() => ownRuns.delete(id));
-  });
+  navigator.locks.request(lockOf(id), () => runHere(id, work));
