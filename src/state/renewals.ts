@@ -17,10 +17,11 @@ const isOf = (one: Stay, other: Stay): boolean => one.city === other.city && one
 
 /** Asked for from this page and not known to have come to nothing. */
 let asked: Attempt[] = [];
-/** Made from this page, by when its answer or a reading has told so. */
-const made: { attempt: Attempt; at: Instant }[] = [];
+const allOwed = (): Attempt[] => read(keys.attempts).filter(({ kind, isAnsweredOk }) => kind === 'renew' && isAnsweredOk);
+/** Made from this page, by when its answer or a reading has told so; and what a page before it has left. */
+const made: { attempt: Attempt; at: Instant }[] = allOwed().map((attempt) => ({ attempt, at: attempt.sentAt }));
 
-const owed = (stay: Stay): Attempt[] => read(keys.attempts).filter((one) => one.kind === 'renew' && one.isAnsweredOk && isOf(one, stay));
+const owed = (stay: Stay): Attempt[] => allOwed().filter((one) => isOf(one, stay));
 const endOf = ({ endsAtBefore = 0, durationMin = 0 }: Attempt): Instant => endsAtBefore + durationMin * minuteMs;
 
 /** When a stay ends by what was done here: what was last read of it may be older. */

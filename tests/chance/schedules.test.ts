@@ -26,7 +26,7 @@ const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
 /** Seeds that once found something. */
 const found: Readonly<Record<string, readonly number[]>> = { perm: [1291, 1425, 1468, 3365, 20271, 20322], kazan: [122, 144, 1875, 3197] };
 /** Those that found something once new versions came out. */
-const foundWithUpdates: Readonly<Record<string, readonly number[]>> = { perm: [41537], kazan: [40854, 41714] };
+const foundWithUpdates: Readonly<Record<string, readonly number[]>> = { perm: [41537, 60474, 64976], kazan: [40854, 41714, 61731] };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
 /** One city that knows an attempt again, and one that does not. */

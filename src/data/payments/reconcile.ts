@@ -47,12 +47,15 @@ export const isEcho = async (queryClient: QueryClient, attempt: Attempt): Promis
 
 /** After a success: has the same been done twice? (`reliability.md`, section 5.) Tried again after 3 s where the read fails. */
 export const lookOver = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
-  const login = signInOf(attempt.city, 'standart')?.cacheKey;
+  const loginNow = (): string | undefined => signInOf(attempt.city, 'standart')?.cacheKey;
+  const login = loginNow();
   for (const afterMs of readScheduleMs.slice(0, 2)) {
     await wait(afterMs);
     // What somebody else has done tells nothing of it.
-    if (signInOf(attempt.city, 'standart')?.cacheKey !== login) return;
+    if (loginNow() !== login) return;
     const verdict = await judgeNow(queryClient, attempt);
+    // Nobody is there to be told: the owner's next login looks again.
+    if (loginNow() !== login) return;
     tell(attempt, { type: 'read', verdict, isLast: false });
     if (verdict !== 'failed') return;
   }

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { movesMoney, type Attempt } from '~/domain/attempt';
+import { readScheduleMs } from '~/domain/attempt.flow';
 import { attemptsAtom, setTrace, takeUp, traceOf } from '~/state/attempts';
 import { restoreAttempts } from '~/state/attemptsCopy';
+import { serverNow } from '~/state/clock';
 import { signInOf } from '~/state/signIn';
 import { store } from '~/state/store';
 import { noteLeft } from './noteAttempt';
@@ -45,5 +47,7 @@ const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
   }
   noteLeft(attempt);
   setTrace(attempt, { phase: 'sending' });
-  await lose(attempt, 'restart', followUp);
+  // The page is gone, its request may still be on its way to the city.
+  const isYoung = serverNow() - attempt.sentAt < (readScheduleMs.at(-1) ?? 0);
+  await lose(attempt, isYoung ? 'timeout' : 'restart', followUp);
 };
