@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { unfinishedAnywhere } from '~/app/unfinished';
 import { loadCity } from '~/city/cities';
 import { keepLogin } from '~/data/auth/keepLogin';
+import { forgetKept, forgetPerson, isNobodyIn } from '~/data/auth/forgetPerson';
 import { logOut } from '~/data/auth/logOut';
 import { retryRead } from '~/data/outcomeError';
 import { accountKeyOf } from '~/data/payments/accountKey';
@@ -15,7 +16,7 @@ import { startParking } from '~/data/payments/startParking';
 import { profileQuery } from '~/data/profile/profileQuery';
 import { tracesAtom } from '~/state/attempts';
 import { setCity } from '~/state/city';
-import { signInOf } from '~/state/signIn';
+import { signInOf, syncSignIns } from '~/state/signIn';
 import { store } from '~/state/store';
 
 /** One page of the app, without its screens: imported anew, it has a memory of its own, as after a reload. */
@@ -34,6 +35,16 @@ export const page = {
   signIn: (city: string) => signInOf(city, 'standart'),
   logIn: (city: string, token: string, name: string) => keepLogin(queryClient, city, token, name),
   logOut: (city: string): void => logOut(queryClient, city, 'standart'),
+  /** Another tab has signed in or out (`app/PersonCompanion`). */
+  hearTabs: (city: string): void => {
+    const before = signInOf(city, 'standart')?.cacheKey;
+    syncSignIns();
+    const after = signInOf(city, 'standart')?.cacheKey;
+    if (before === undefined || before === after) return;
+    const isOut = isNobodyIn(city);
+    if (isOut || after !== undefined) forgetPerson(queryClient, city, 'standart');
+    if (isOut) forgetKept(city);
+  },
   /** The profile as the forms have it: kept, or asked for. */
   profile: (city: string) => {
     const signIn = signInOf(city, 'standart');

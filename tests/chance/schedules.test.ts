@@ -23,10 +23,11 @@ import { Street } from './Street';
  * the same again: `npm run chance -- --count 1 --seed …`.
  */
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
-/** Seeds that once found something. */
-const found: Readonly<Record<string, readonly number[]>> = { perm: [1291, 1425, 1468, 3365, 20271, 20322], kazan: [122, 144, 1875, 3197] };
-/** Those that found something once new versions came out. */
-const foundWithUpdates: Readonly<Record<string, readonly number[]>> = { perm: [41537, 60474, 64976], kazan: [40854, 41714, 61731] };
+/** Seeds that once found something, by what schedules knew then: each is played as it was. */
+const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates', readonly number[]>>>> = {
+  perm: { plain: [1291, 1425, 1468, 3365, 20271, 20322], updates: [41537, 60474, 64976] },
+  kazan: { plain: [122, 144, 1875, 3197], updates: [40854, 41714, 61731] },
+};
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
 /** One city that knows an attempt again, and one that does not. */
@@ -77,6 +78,7 @@ const claims: Partial<Record<AttemptState['phase'], (done: number) => boolean>> 
 };
 
 const deeds = ['start', 'start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'reload', 'offline', 'look', 'look', 'logout'] as const;
+const deedsElsewhere = ['start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'look', 'logout'] as const;
 
 class Schedule {
   readonly random: Random;
@@ -90,7 +92,10 @@ class Schedule {
   readonly #ended = new Set<string>();
   readonly #taps = new Map<string, number>();
   readonly #updates: Random;
+  readonly #tabs: Random;
   page!: Page;
+  /** A second tab of the same browser, since it was opened. */
+  other: Page | undefined;
   user!: { email: string; token: string; plates: string[]; offers: { code: string; sum: number }[] };
 
   constructor(
@@ -98,9 +103,12 @@ class Schedule {
     readonly seed: number,
     /** Whether new versions of the app come out: drawn apart, so that a seed that found something before there were any does the same again. */
     private readonly hasUpdates: boolean,
+    /** Whether there is a second tab. */
+    private readonly hasTabs: boolean,
   ) {
     this.random = randomFor('schedule', city, seed);
     this.#updates = randomFor('update', city, seed);
+    this.#tabs = randomFor('tab', city, seed);
     this.street = new Street(
       randomFor('street', city, seed),
       ask,
@@ -124,19 +132,29 @@ class Schedule {
       vi.advanceTimersByTime(Math.min(this.street.dueInMs, 500, end - Date.now()));
       await this.street.come();
       for (let turn = 0; turn < 2 || this.street.isWorking; turn += 1) await immediate();
+      if (this.other) for (const page of this.pages) page.hearTabs(this.city);
     }
   }
 
-  async open(): Promise<void> {
+  get pages(): Page[] {
+    return this.other ? [this.page, this.other] : [this.page];
+  }
+
+  async openPage(): Promise<Page> {
     vi.resetModules();
-    ({ page: this.page } = await import('./page'));
-    await this.page.open(this.city);
-    this.page.store.sub(this.page.tracesAtom, () => this.hear());
+    const { page } = await import('./page');
+    await page.open(this.city);
+    page.store.sub(page.tracesAtom, () => this.hear(page));
+    return page;
+  }
+
+  async open(): Promise<void> {
+    this.page = await this.openPage();
   }
 
   /** What the screen tells is judged as it is told. */
-  hear(): void {
-    for (const { attempt, state } of Object.values(this.page.store.get(this.page.tracesAtom))) {
+  hear(page: Page): void {
+    for (const { attempt, state } of Object.values(page.store.get(page.tracesAtom))) {
       if (this.#told.get(attempt.id) === state.phase) continue;
       this.#told.set(attempt.id, state.phase);
       this.#kinds.set(attempt.id, attempt);
@@ -172,8 +190,10 @@ class Schedule {
     return [...this.#kinds].some(([id, one]) => one.kind === kind && one.target === target && this.street.done(id) > 1);
   }
 
+  /** With a second tab the whole browser is closed, and only one is opened again. */
   reload(): void {
     this.note('reload');
+    this.other = undefined;
     this.street.closePage();
     this.device.closePage();
   }
@@ -189,23 +209,17 @@ class Schedule {
     void this.page.lookAfter(this.city).catch(() => undefined);
   }
 
-  tap(kind: string, pay: () => Promise<unknown>): void {
+  tap(kind: string, random: Random, pay: () => Promise<unknown>): void {
     // A finger that trembles confirms once: the second tap comes before the page has drawn anything.
-    const times = this.random.chance(0.2) ? 2 : 1;
-    this.note(`tap ${kind} ×${times}`);
+    const times = random.chance(0.2) ? 2 : 1;
+    this.note(`tap ${kind} ×${times}${random === this.#tabs ? ', second tab' : ''}`);
     this.#taps.set(kind, (this.#taps.get(kind) ?? 0) + 1);
     for (let time = 0; time < times; time += 1) void pay().catch((error: unknown) => this.note(`${kind}: ${String(error)}`));
   }
 
   async deed(): Promise<void> {
     const { random, page, city, device } = this;
-    const signIn = page.signIn(city);
-    if (!signIn) {
-      this.note('log in');
-      void page.logIn(city, this.user.token, this.user.email).then(() => page.lookAfter(city).catch(() => undefined));
-      return;
-    }
-    const { queryClient, startParking, renewParking, cancelParking, refillBalance, buySubscription } = page.pay;
+    if (!page.signIn(city)) return this.logIn(page);
     const what = device.navigator.onLine || random.chance(0.3) ? random.pick(deeds) : 'offline';
     if (what === 'reload') {
       this.reload();
@@ -214,26 +228,50 @@ class Schedule {
     } else if (what === 'offline') {
       device.navigator.onLine = !device.navigator.onLine;
       this.note(device.navigator.onLine ? 'online' : 'offline');
-      if (device.navigator.onLine) void page.lookAfter(city).catch(() => undefined);
-    } else if (what === 'look') void page.lookAfter(city).catch(() => undefined);
+      if (device.navigator.onLine) for (const one of this.pages) void one.lookAfter(city).catch(() => undefined);
+    } else await this.act(page, random, what);
+  }
+
+  /** The second tab is opened, or somebody does something there: moments after the first one has done something. */
+  async deedElsewhere(): Promise<void> {
+    if (!this.other) {
+      this.note('second tab');
+      this.other = await this.openPage();
+      void this.other.lookAfter(this.city).catch(() => undefined);
+    } else if (!this.other.signIn(this.city)) this.logIn(this.other);
+    else await this.act(this.other, this.#tabs, this.#tabs.pick(deedsElsewhere));
+  }
+
+  logIn(page: Page): void {
+    this.note(page === this.page ? 'log in' : 'log in, second tab');
+    void page.logIn(this.city, this.user.token, this.user.email).then(() => page.lookAfter(this.city).catch(() => undefined));
+  }
+
+  async act(page: Page, random: Random, what: (typeof deedsElsewhere)[number]): Promise<void> {
+    const { city, device } = this;
+    const signIn = page.signIn(city);
+    if (!signIn) return;
+    const { queryClient, startParking, renewParking, cancelParking, refillBalance, buySubscription } = page.pay;
+    if (what === 'look') void page.lookAfter(city).catch(() => undefined);
     else if (what === 'logout') {
-      this.note('log out');
+      this.note(page === this.page ? 'log out' : 'log out, second tab');
       page.logOut(city);
+      for (const one of this.pages) one.hearTabs(city);
       for (const secret of [...this.user.plates, this.user.email, this.user.token])
         if (device.text.includes(secret)) this.violations.push(`after logging out the device holds ${secret}`);
     } else if (what === 'start') {
       const stay = { plate: random.pick(this.user.plates), zone: random.pick([zone, '0902']), durationMin: random.pick([30, 60, 90]) };
-      this.tap('start', () => startParking(queryClient, signIn, { ...stay, isForeign: false, category: 'B', sum: 6000 }));
+      this.tap('start', random, () => startParking(queryClient, signIn, { ...stay, isForeign: false, category: 'B', sum: 6000 }));
     } else if (what === 'subscribe') {
       const purchase = { ...random.pick(this.user.offers), plate: random.pick(this.user.plates), startDay: '2026-11-20' };
-      this.tap('subscribe', () => buySubscription(queryClient, signIn, purchase));
-    } else if (what === 'refill') this.tap('refill', () => refillBalance(queryClient, signIn, { methodId: 'card', sum: 10_000 }));
+      this.tap('subscribe', random, () => buySubscription(queryClient, signIn, purchase));
+    } else if (what === 'refill') this.tap('refill', random, () => refillBalance(queryClient, signIn, { methodId: 'card', sum: 10_000 }));
     else {
       const profile = await Promise.race([page.profile(city).catch(() => undefined), this.pass(2000)]);
       const session = profile?.sessions.length ? random.pick(profile.sessions) : undefined;
       if (!session || page.signIn(city)?.token !== signIn.token) return;
-      if (what === 'renew') this.tap('renew', () => renewParking(queryClient, signIn, session, random.pick([30, 60]), 3000));
-      else this.tap('cancel', () => cancelParking(queryClient, signIn, session));
+      if (what === 'renew') this.tap('renew', random, () => renewParking(queryClient, signIn, session, random.pick([30, 60]), 3000));
+      else this.tap('cancel', random, () => cancelParking(queryClient, signIn, session));
     }
   }
 
@@ -261,6 +299,10 @@ class Schedule {
         await this.pass(this.#updates.pick([20, 400, 2_000]));
         await this.update();
       }
+      if (this.hasTabs && this.#tabs.chance(0.15)) {
+        await this.pass(this.#tabs.pick([20, 400, 2_000]));
+        await this.deedElsewhere();
+      }
       await this.pass(this.random.pick([50, 400, 2_000, 8_000, 20_000, 40_000]));
     }
     await this.settle();
@@ -274,7 +316,7 @@ class Schedule {
     await this.pass(75_000);
     if (!this.page.signIn(this.city)) void this.page.logIn(this.city, this.user.token, this.user.email);
     await this.pass(6_000);
-    void this.page.lookAfter(this.city).catch((error: unknown) => this.violations.push(String(error)));
+    for (const page of this.pages) void page.lookAfter(this.city).catch((error: unknown) => this.violations.push(String(error)));
     // What was not found out is read through its whole schedule once more.
     await this.pass(100_000);
     this.judge();
@@ -299,7 +341,7 @@ class Schedule {
         this.violations.push(`renew ${id.slice(-3)} was done twice, and nobody is told`);
     }
     for (const [id, phase] of this.#told)
-      if (['sending', 'checking'].includes(phase) && this.page.store.get(this.page.tracesAtom)[id]?.state.phase === phase)
+      if (['sending', 'checking'].includes(phase) && this.pages.some((page) => page.store.get(page.tracesAtom)[id]?.state.phase === phase))
         this.violations.push(`attempt ${id.slice(-3)} is ${phase} for ever`);
   }
 }
@@ -309,11 +351,12 @@ it.each(cities)(
   async (city) => {
     const failed: string[] = [];
     const endings = new Map<string, number>();
-    const earlier = found[city] ?? [];
+    const { plain = [], updates = [] } = found[city] ?? {};
     const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
-    for (const seed of new Set([...seeds, ...(count > 1 ? [...earlier, ...(foundWithUpdates[city] ?? [])] : [])])) {
+    for (const seed of new Set([...seeds, ...(count > 1 ? [...plain, ...updates] : [])])) {
       vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-      const schedule = new Schedule(city, seed, !earlier.includes(seed));
+      const hasUpdates = !plain.includes(seed);
+      const schedule = new Schedule(city, seed, hasUpdates, hasUpdates && !updates.includes(seed));
       await schedule.run();
       for (const phase of schedule.endings()) endings.set(phase, (endings.get(phase) ?? 0) + 1);
       if (process.env['SCHEDULES_LOG']) process.stdout.write(`seed ${seed} of ${city}\n${schedule.log.join('\n')}\n`);

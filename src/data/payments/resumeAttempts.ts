@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import { readScheduleMs } from '~/domain/attempt.flow';
-import { attemptsAtom, setTrace, takeUp, traceOf } from '~/state/attempts';
+import { setTrace, takeUp, traceOf } from '~/state/attempts';
 import { restoreAttempts } from '~/state/attemptsCopy';
 import { serverNow } from '~/state/clock';
+import { keys } from '~/state/keys';
 import { signInOf } from '~/state/signIn';
-import { store } from '~/state/store';
+import { read } from '~/state/storage';
 import { noteLeft } from './noteAttempt';
 import { followUpOf } from './payAsDriver';
 import { afterAttemptLock, isRunHere, lose, withAttemptLock, type FollowUp } from './runAttempt';
@@ -23,7 +24,7 @@ export const resumeAttempts = async (queryClient: QueryClient, city: string, acc
   const run = (attempt: Attempt): Promise<void> => withAttemptLock(attempt.id, () => resume(attempt, followUpOf(queryClient)));
   const takeUpAll = (left: Attempt[]): Promise<unknown> =>
     Promise.all(left.map((attempt) => (isRunHere(attempt.id) ? hearAgain(attempt, followUpOf(queryClient)) : run(attempt))));
-  await Promise.all([takeUpAll(store.get(attemptsAtom).filter(isOwn)), restoreAttempts(isOwnStill).then(takeUpAll)]);
+  await Promise.all([takeUpAll(read(keys.attempts).filter(isOwn)), restoreAttempts(isOwnStill).then(takeUpAll)]);
 };
 
 /** Its owner has logged out and is back while this page still waits for the answer: that wait goes on, and its end is told. */
