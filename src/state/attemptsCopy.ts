@@ -64,11 +64,16 @@ if (hasStorage()) store.sub(attemptsAtom, copy);
 
 /** Storage that hangs keeps nobody from paying. */
 const mostWaitMs = 300;
+const notLong = async (work: Promise<unknown>): Promise<void> => {
+  if (hasStorage()) await Promise.race([work, new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+};
 
 /** Waits until the list as it stands has been copied, but not for long. */
-export const untilCopied = async (): Promise<void> => {
-  if (hasStorage()) await Promise.race([last, new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
-};
+export const untilCopied = (): Promise<void> => notLong(last);
+
+let restoring: Promise<unknown> = Promise.resolve();
+/** Waits until what the list had lost is back, where that is just being looked for, but not for long. */
+export const untilRestored = (): Promise<void> => notLong(restoring);
 
 /** A record whose ending is known goes, and does not come back. The id is noted first: another tab sees either the record or that. */
 export const endAttempt = (id: string): void => {
@@ -78,8 +83,13 @@ export const endAttempt = (id: string): void => {
 };
 
 /** Brings back those of the meant records that the list has lost. Takes a test that is made when the copy has been read. Returns what came back. */
-export const restoreAttempts = async (isMeant: (attempt: Attempt) => boolean): Promise<Attempt[]> => {
-  if (!hasStorage()) return [];
+export const restoreAttempts = (isMeant: (attempt: Attempt) => boolean): Promise<Attempt[]> => {
+  const restored = hasStorage() ? restore(isMeant) : Promise.resolve([]);
+  restoring = restored;
+  return restored;
+};
+
+const restore = async (isMeant: (attempt: Attempt) => boolean): Promise<Attempt[]> => {
   try {
     const { get } = await idb();
     const copy = parse(await get<unknown>(name)).filter(isMeant);

@@ -2,7 +2,7 @@ import type { Outcome } from '~/api/outcome';
 import { movesMoney, type Attempt, type AttemptKind } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
 import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
-import { untilCopied } from '~/state/attemptsCopy';
+import { untilCopied, untilRestored } from '~/state/attemptsCopy';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { noteBegun, noteOutcome } from './noteAttempt';
@@ -45,9 +45,11 @@ interface Answer {
  * out by itself what happened where the answer is lost. Resolves as soon as there is something to show.
  */
 export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
-  const result = await guarded(plan.record.city, () => {
+  const result = await guarded(plan.record.city, async (): Promise<RunResult> => {
+    // A killed browser may have lost the record of the same.
+    if (movesMoney(plan.record)) await untilRestored();
     const open = openAttempt(plan.record);
-    return open ? Promise.resolve<RunResult>({ kind: 'open', id: open.id }) : begin(plan);
+    return open ? { kind: 'open', id: open.id } : begin(plan);
   });
   return typeof result === 'string' ? { kind: 'blocked', why: result } : result;
 };

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
 import { keepAttempt, reduceAttempts } from '~/state/attempts';
-import { endAttempt, reduceCopy, restoreAttempts, untilCopied } from '~/state/attemptsCopy';
+import { endAttempt, reduceCopy, restoreAttempts, untilCopied, untilRestored } from '~/state/attemptsCopy';
 import { keys } from '~/state/keys';
 import { read } from '~/state/storage';
 
@@ -64,6 +64,20 @@ it('a payment that was under way when the browser was killed comes back, to its 
   expect(await restore()).toEqual([own]);
   expect(listed()).toEqual([own.id]);
   expect(await restore()).toEqual([]);
+});
+
+it('a payment that is asked for while the copy is being read waits until what was lost is back, but not for ever', async () => {
+  const own = attempt();
+  keepAttempt(own);
+  await untilCopied();
+  kill();
+  void restore();
+  expect(listed()).toEqual([]);
+  await untilRestored();
+  expect(listed()).toEqual([own.id]);
+  fault.kind = 'hangs';
+  void restore();
+  await untilRestored();
 });
 
 it.each([false, true])('what has ended does not come back (the copy could not be told: %s)', async (isDeaf) => {
