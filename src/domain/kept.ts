@@ -31,6 +31,7 @@ const byKey: Readonly<Record<string, KeptKind>> = {
   'third-party-request': 'login',
   attempts: 'payments',
   'ended-attempts': 'payments',
+  renewals: 'payments',
   'given-links': 'payments',
   'left-to-pay': 'payments',
   'reported-invoices': 'payments',

@@ -1,15 +1,16 @@
+import * as v from 'valibot';
 import type { Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import { changeAttempts, tracesAtom } from './attempts';
 import { serverNow } from './clock';
-import { keys } from './keys';
-import { read } from './storage';
+import { instant, key, keys, listOf } from './keys';
+import { read, write } from './storage';
 import { store } from './store';
 
 /**
  * Extensions of one stay after another: what one has done must not be held against the other. The server keeps no numbers of
- * them; this page knows those that it has asked for, the device those whose look for a second debit is still owed.
+ * them; this page knows those that it has asked for, the device those that were made lately or whose look for a second debit is still owed.
  */
 
 type Stay = Pick<Attempt, 'city' | 'sessionId'>;
@@ -17,21 +18,36 @@ const isOf = (one: Stay, other: Stay): boolean => one.city === other.city && one
 
 /** Asked for from this page and not known to have come to nothing. */
 let asked: Attempt[] = [];
-const allOwed = (): Attempt[] => read(keys.attempts).filter(({ kind, isAnsweredOk }) => kind === 'renew' && isAnsweredOk);
-/** Made from this page, by when its answer or a reading has told so; and what a page before it has left. */
-const made: { attempt: Attempt; at: Instant }[] = allOwed().map((attempt) => ({ attempt, at: attempt.sentAt }));
+/** Those that were made lately from whichever page of this browser: to which end, and when their answer or a reading has told so. */
+const madeKey = key({
+  name: 'renewals',
+  schema: listOf(v.object({ id: v.string(), city: v.string(), sessionId: v.optional(v.string()), endsAt: instant, at: instant })),
+  fallback: [],
+});
+/** By then what is shown of a stay has been read anew. */
+const latelyMs = 10 * minuteMs;
+const madeWithin = (ms: number) => read(madeKey).filter(({ at }) => Math.abs(serverNow() - at) < ms);
 
-const owed = (stay: Stay): Attempt[] => allOwed().filter((one) => isOf(one, stay));
+const owed = (stay: Stay): Attempt[] => read(keys.attempts).filter((one) => one.kind === 'renew' && one.isAnsweredOk && isOf(one, stay));
 const endOf = ({ endsAtBefore = 0, durationMin = 0 }: Attempt): Instant => endsAtBefore + durationMin * minuteMs;
 
 /** When a stay ends by what was done here: what was last read of it may be older. */
 export const endKnownHere = (stay: Stay): Instant =>
-  Math.max(0, ...[...owed(stay), ...made.flatMap(({ attempt }) => (isOf(attempt, stay) ? [attempt] : []))].map(endOf));
+  Math.max(0, ...owed(stay).map(endOf), ...madeWithin(latelyMs).flatMap((one) => (isOf(one, stay) ? [one.endsAt] : [])));
 
 /** More than a city's clock is off and its answer takes: debits so near to each other cannot be told apart by their times. */
 const soonMs = 30_000;
 /** How many extensions of a stay were made just now. */
-export const justMade = (stay: Stay): number => made.filter(({ attempt, at }) => isOf(attempt, stay) && serverNow() - at < soonMs).length;
+export const justMade = (stay: Stay): number => madeWithin(soonMs).filter((one) => isOf(one, stay)).length;
+
+/** Ids: what has been noted once stays on the screen for as long as its driver lets it. */
+const noted = new Set<string>();
+const noteMade = (renewal: Attempt): void => {
+  const { id, city, sessionId } = renewal;
+  if (noted.has(id)) return;
+  noted.add(id);
+  write(madeKey, [...madeWithin(latelyMs).filter((one) => one.id !== id), { id, city, sessionId, endsAt: endOf(renewal), at: serverNow() }]);
+};
 
 const addLater = (renewal: Attempt, minutes: number): void => {
   const earlier = new Set(owed(renewal).flatMap(({ id, sentAt }) => (id !== renewal.id && sentAt <= renewal.sentAt ? [id] : [])));
@@ -53,8 +69,7 @@ const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline',
 
 /** How one of them stands by now: one that came to nothing has moved no end, after all. */
 const noteStanding = (renewal: Attempt, { phase }: AttemptState): void => {
-  if (phase === 'done' && !renewal.isOnlyLink && !made.some(({ attempt }) => attempt.id === renewal.id))
-    made.push({ attempt: renewal, at: serverNow() });
+  if (phase === 'done' && !renewal.isOnlyLink) noteMade(renewal);
   if (!nothing.includes(phase) || !asked.some(({ id }) => id === renewal.id)) return;
   asked = asked.filter(({ id }) => id !== renewal.id);
   addLater(renewal, -(renewal.durationMin ?? 0));

@@ -6,6 +6,7 @@ it.each<[string, KeptKind]>([
   ['parking.expired-names', 'login'],
   ['parking.attempts', 'payments'],
   ['parking.ended-attempts', 'payments'],
+  ['parking.renewals', 'payments'],
   ['parking.stays', 'stays'],
   ['parking.sms-stays', 'sms'],
   ['parking.parked-notes', 'notes'],
