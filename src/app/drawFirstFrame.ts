@@ -57,6 +57,7 @@ const draw = (): void => {
     noStay: own?.driver !== undefined && isDriver && !stay,
     balance: balance !== undefined,
     credit: own?.hasCredit === true,
+    zone: query.has('zone'),
   };
   const frame = template.content;
   for (const part of frame.querySelectorAll<HTMLElement>('[data-part]')) if (!parts[part.dataset['part'] ?? '']) part.remove();

@@ -113,16 +113,17 @@ const isDeferred = rooms('data/payments/deferred/', 'api/contract/withoutBalance
 const isMap = rooms(
   'data/map/(mapInfoQuery|askMap|drawing|whenFree)',
   'city/hasCredit',
+  'data/options/optionsQuery',
   'features/map/(goTo|canDraw|objectText|useFeatures|list/hasColumn)',
   'domain/(parking|bounds)\\.ts',
 );
 
 /** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
 const isDrawn = rooms(
-  'state/(where|position|carPlace|places)',
+  'state/(where|position|carPlace|places|mapView)',
   'domain/(route|carPlace|zoneHere|mapFiles)\\.',
   'data/map/mapShapes',
-  'features/map/engine/loadEngine',
+  'features/map/(engine/(loadEngine|signs)|priceColours)\\.',
 );
 
 /** Asking the phone where it is: one file for the list of the main page and for a note, instead of two for each. */
@@ -147,6 +148,9 @@ const isOwnData = rooms(
 
 /** The area of a company: one page, its windows and its files. */
 const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
+
+/** What the app does once its page is drawn. */
+const isAfterPaint = rooms('app/(afterPaint|focusPage|typedForms|worker)\\.');
 
 const elsewhere: readonly Test[] = [
   isProofs,
@@ -176,10 +180,16 @@ export const chunks: Group[] = [
   { name: 'persistence', test: isPersistence, priority: 6, includeDependenciesRecursively: false },
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
   { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
-  { name: 'calls', test: isCalls, priority: 4 },
+  { name: 'afterPaint', test: isAfterPaint, priority: 4 },
+  // Asking a city and what its pages share: none has the one without the other.
+  {
+    name: 'stays',
+    test: (id) => isCalls(id) || (isRoom(id) && !isProfile(id) && !elsewhere.some((test) => test(id))),
+    minShareCount: 2,
+    priority: 4,
+  },
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
-  { name: 'stays', test: (id) => isRoom(id) && !elsewhere.some((test) => test(id)), minShareCount: 2, priority: 2 },
   { name: 'proofs', test: isProofs, minShareCount: 2, priority: 3 },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {

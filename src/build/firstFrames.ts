@@ -88,7 +88,7 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
   const form = `<div class="flex min-h-dvh flex-col" inert>${header}
 <main class="mx-auto grid w-full max-w-xl grow grid-cols-1 content-start items-start gap-6 p-4 data-driver:max-w-5xl data-driver:desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"><div class="grid grid-cols-1 gap-5">
 <h1 class="text-title font-bold">${words.title}</h1>
-${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span>`)}
+${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span><span data-part="zone" class="mt-1 block h-22 rounded-field bg-raised"></span>`)}
 ${field(name(words.plate, `<span class="-my-2 flex min-h-12 items-center gap-2 text-small"><span class="size-5 border border-edge"></span>${words.foreign}</span>`), '<span class="block aspect-[520/112] w-full max-w-96 rounded-field border-3 border-ink"></span>')}
 ${field(name(words.duration), `<div class="flex flex-wrap gap-2"><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow-2 ${box}"></span></div>`)}
 <div data-part="guest">${field(name(words.phone), `<span class="block ${looks.input}"></span>`)}</div></div>

@@ -26,6 +26,10 @@ export const readStayLink = (search: Record<string, unknown>): StayLink => ({
   duration: shortText(search['duration']),
 });
 
+/** Whether a form's place is the one that the link names; it is, too, while nothing stands there yet. */
+export const isPlaceOfLink = ({ zone, parkingCode }: StayLink, place: string): boolean =>
+  (zone ?? parkingCode) !== undefined && ['', zone, parkingCode].includes(place);
+
 /** The link's duration in minutes, 0 for one that is no number; undefined where the link says nothing of it. */
 export const linkDurationMin = ({ duration }: StayLink): number | undefined =>
   duration === undefined ? undefined : /^\d{1,4}$/.test(duration) ? Number(duration) : 0;

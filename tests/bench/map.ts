@@ -15,11 +15,13 @@ import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import type { BareMap } from './bare/bareMap';
+import { budgets } from './budgets';
+import { median } from './figures';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 7;
 const slower = 4;
-const limits = { drawn: 1.15, drawnLarge: 1.3, holdMs: 200, frames: 0.95, heap: 1.05 };
+const limits = budgets.map;
 
 // Both pages come from the same server, made by the same tool for the same browsers.
 const distDir = mkdtempSync(join(tmpdir(), 'bench-map-'));
@@ -38,8 +40,6 @@ const control = new Control(standIn.url);
 const launch = (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...flags] });
 const browser = await launch();
-
-const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const configOf = (id: string) => {
   const city = parseCities(cityList).find((one) => one.city === id);

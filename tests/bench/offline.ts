@@ -3,21 +3,22 @@
 // The worker is put away before each start, and the CPU is slower for the page's thread only: the browser offers no more.
 // Run: npm run bench -- offline [--rounds N] [--json file] [--profile (.cpuprofile files in the temporary folder)] [--gate]
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
+import { buildBareStart } from './bareStart/buildBareStart';
+import { budgets } from './budgets';
+import { median, valueOf } from './figures';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const valueOf = (name: string): string | undefined => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
 const rounds = Number(valueOf('--rounds')) || 15;
 const slower = 4;
-const limit = 1.3;
+const limit = budgets.offlineStart;
 const city = 'perm';
 const plate = 'К777ОР159';
 
@@ -38,19 +39,7 @@ const starts: readonly Start[] = [
 /** Serves the bare page, whose worker keeps all that there is of it. */
 const bareServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-offline-'));
-  await build({
-    configFile: false,
-    root: at('bareStart'),
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir: dir, emptyOutDir: true, target: ['safari16.4', 'chrome111', 'firefox128'], modulePreload: { polyfill: false } },
-  });
-  const kept = ['/', ...readdirSync(join(dir, 'assets')).map((name) => `/assets/${name}`)];
-  writeFileSync(
-    join(dir, 'sw.js'),
-    `self.addEventListener('install', (event) => event.waitUntil(caches.open('bare').then((cache) => cache.addAll(${JSON.stringify(kept)}))));
-self.addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));`,
-  );
+  await buildBareStart(dir);
   const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
   const server = createServer(({ url = '/' }, reply) => {
     const file = url === '/' ? '/index.html' : url;
@@ -155,7 +144,6 @@ const settle = async (context: BrowserContext, url: string, selector: string, te
   await page.close();
 };
 
-const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const isServed = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,

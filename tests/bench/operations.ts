@@ -6,17 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
+import { budgets } from './budgets';
 
 const asked = (name: string, usual: number): number => Number(process.argv[process.argv.indexOf(name) + 1]) || usual;
 const lines = asked('--lines', 50_000);
 const slower = 4;
-const limits = {
-  taskMs: 100,
-  /** Elements of the page with all of it read, to those with its first page. */
-  elements: 1,
-  /** What an operation that is not drawn keeps in memory: its own words and numbers. */
-  bytesEach: 1024,
-};
+const limits = budgets.operations;
 /** A first page: all of it is drawn. */
 const drawnWhole = 50;
 const city = 'moscow';

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf, renaming } from '../../sw/renamed';
 import { precacheOf, weigh, type Kept, type Weight } from '../tools/precache';
+import { budgets } from './budgets';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const limitKib = 30;
+const limitKib = budgets.releaseKib;
 
 interface Change {
   name: string;

@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
+import { budgets } from './budgets';
+import { median } from './figures';
 
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
 const slower = 4;
-const limitMs = 50;
+const limitMs = budgets.typingMs;
 const city = 'perm';
 /** In Latin letters, as a keyboard in English gives them. */
 const plate = 'A123BC159';
@@ -76,7 +78,6 @@ const bare = async (page: Page): Promise<void> => {
   await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent('<label>Номер автомобиля <input></label>')}`);
 };
 
-const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 let isOver = false;
 try {
   const worst: Record<'driver' | 'guest' | 'bare', number[]> = { driver: [], guest: [], bare: [] };

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { budgets } from '../bench/budgets';
 import { watchVisit } from '../tools/firstVisit';
 import { precacheOf, weigh } from '../tools/precache';
 import { everyPage } from './addressTable';
 import { city, expect, test, zone } from './journey';
 import { signedIn } from './signedIn';
 
-/** What a first visit may weigh, in KiB as gzip -9 packs it. */
-const most = { js: 150, css: 12 };
+const most = { js: budgets.visit.jsKib, css: budgets.visit.cssKib };
 
 for (const [name, path] of [
   ['of a guest with a link', `/guest-payment?city=${city}&zone=${zone}`],
@@ -34,6 +34,8 @@ for (const [name, path] of [
       expect(kib, `KiB of ${kind}`).toBeGreaterThan(1);
       expect(kib, `KiB of ${kind}`).toBeLessThanOrEqual(most[kind]);
     }
+    // One of them is the page, with its scripts.
+    expect(all.length - 1, 'files beside the page').toBeLessThanOrEqual(budgets.visit.files);
     if (path.startsWith('/guest')) expect(engine, 'files of the map, for a page without one').toEqual([]);
     await context.close();
   });
@@ -53,9 +55,6 @@ const scriptsOf = async (browser: Browser, url: string, driver: Parameters<typeo
   return new Map(all.map(({ pathname, body }) => [pathname, gzipSync(body, { level: 9 }).length / 1024]));
 };
 
-/** KiB of a page of the cabinet beyond what the driver's main page has loaded already. */
-const mostOwn = 40;
-
 test('each page of the cabinet brings little of its own', async ({ browser, world, driver }) => {
   await world.control.settings(city, everyPage);
   const shared = await scriptsOf(browser, world.url, driver, '/');
@@ -63,12 +62,9 @@ test('each page of the cabinet brings little of its own', async ({ browser, worl
     const own = [...(await scriptsOf(browser, world.url, driver, `/profile/${name}`))].filter(([path]) => !shared.has(path));
     const kib = own.reduce((sum, [, each]) => sum + each, 0);
     expect(kib, `KiB of ${name}`).toBeGreaterThan(1);
-    expect(kib, `KiB of ${name}`).toBeLessThanOrEqual(mostOwn);
+    expect(kib, `KiB of ${name}`).toBeLessThanOrEqual(budgets.cabinetPageKib);
   }
 });
-
-/** Everything that the app starts with where there is no network, the map's engine included. */
-const mostKeptKib = 1536;
 
 test('what the worker keeps of the app stays within its bytes, and no two files of it bear one name', () => {
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -76,7 +72,7 @@ test('what the worker keeps of the app stays within its bytes, and no two files 
   const kib = files.reduce((sum, { url }) => sum + weigh(join(dist, url)).brotli, 0) / 1024;
   expect(files.length).toBeGreaterThan(100);
   expect(kib, 'KiB in brotli').toBeGreaterThan(100);
-  expect(kib, 'KiB in brotli').toBeLessThanOrEqual(mostKeptKib);
+  expect(kib, 'KiB in brotli').toBeLessThanOrEqual(budgets.keptKib);
   // By its name a file is found in the release before, which makes an update small (sw/renamed.ts).
   const names = files.map(({ url }) => url.replace(/-[\w-]{8}(?=\.(js|css)$)/, ''));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

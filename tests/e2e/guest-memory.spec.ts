@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { budgets } from '../bench/budgets';
 import { checkRules } from './checkRules';
 import { city, expect, languagesOfFullRun, nextPlate, open, test, zone } from './journey';
 import type { Words } from './words';
@@ -138,6 +139,6 @@ for (const [name, scheme, size] of [
     await expect(page.getByRole('group', { name: 'Где вы стоите' })).toBeVisible();
     await page.waitForTimeout(500);
     const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
-    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(shift).toBeLessThanOrEqual(budgets.shift);
   });
 }

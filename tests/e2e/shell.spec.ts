@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { budgets } from '../bench/budgets';
 import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, signIn, test, zone, type World } from './journey';
 import { signedIn } from './signedIn';
@@ -423,7 +424,7 @@ for (const [name, viewport] of [
     await world.control.misbehave({ match: '/api/', kind: 'delay', ms: 1200, count: 1000 });
     await open(page, w, '/phone-payment-callback', menuCity);
     await page.waitForLoadState('networkidle');
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(budgets.shift);
     await world.control.behave();
     await signIn(page, w, driver);
     await expect(header(page).getByRole('button', { name: /Баланс 12\s345/ })).toBeVisible();
@@ -432,10 +433,18 @@ for (const [name, viewport] of [
     await page.reload();
     await page.waitForLoadState('networkidle');
     await expect(header(page).getByRole('button', { name: /Баланс 12\s345/ })).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(budgets.shift);
     expect((await header(page).boundingBox())?.height).toBeLessThan(80);
   });
 }
+
+test('the place of a link that comes late moves nothing below it', async ({ page, w, world }) => {
+  await world.control.misbehave({ match: 'get-zones', kind: 'delay', ms: 1500, count: 10 });
+  await open(page, w, `/guest-payment?zone=${zone}`);
+  await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
+  await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(budgets.shift);
+});
 
 test('what is behind a window takes no part, whichever window it is', async ({ page, w }) => {
   await open(page, w, '/sms-commands');

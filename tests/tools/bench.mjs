@@ -1,4 +1,5 @@
-// `npm run bench [-- stand-in|map|typing|operations|offline|release|visit] [--rounds N] [--lines N] [--gate]`: how long things take, each beside its baseline of the same run.
+// `npm run bench [-- stand-in|map|typing|taps|memory|operations|offline|release|visit|lighthouse] [--rounds N] [--lines N] [--gate]`: how long things take, each beside its baseline of the same run.
+// What each may take stands in `tests/bench/budgets.ts`.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
@@ -26,6 +27,7 @@ const benches = {
     if (!browser) giveUp(noBrowser);
     return script('visit.ts', args, { CHROMIUM_PATH: browser });
   },
+  lighthouse: inBrowser('lighthouse.ts'),
 };
 
 const args = process.argv.slice(2);

@@ -61,6 +61,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onChange={(value) => form.set({ place: value })}
         onBlur={() => form.leave('place')}
         zone={place}
+        isWaiting={guest.isWaiting}
         paysByParking={context.paysByParking}
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
         fault={stayFaultText(form.fault('place') as StayFault | undefined)}

@@ -4,7 +4,7 @@ import { useQuote } from '~/data/cost/useQuote';
 import { useStayRules } from '~/data/zones/useStayRules';
 import { defaultIntervals } from '~/domain/duration';
 import { instantMethods } from '~/domain/paymentMethod';
-import type { StayLink } from '~/domain/stayLink';
+import { isPlaceOfLink, type StayLink } from '~/domain/stayLink';
 import { checkStay, findPlace, stayTarget, type StayContext } from '~/parts/stay/stay.form';
 import { useFillStay } from '~/parts/stay/useFillStay';
 import { minuteAtom } from '~/state/clock';
@@ -42,7 +42,7 @@ export const useGuestForm = (link: StayLink) => {
   }, [onlyMethod]);
 
   // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
-  const isWaiting = areZonesComing && [link.parkingCode, link.zone].includes(form.values.place);
+  const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
   const isStayValid = !isWaiting && Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;
   return { form, rules, post, isWaiting, context, methods, place: findPlace(form.values, context), target, price: useQuote(target) };

@@ -23,7 +23,8 @@ export const LanguageLink = () => {
       lang={other}
       preload={false}
       className="inline-flex size-12 items-center justify-center rounded-field text-base font-semibold text-sign active:bg-sign-soft"
-      aria-label={other === 'en' ? 'English' : 'Русский'}
+      // As it is written, then in full: who speaks to the phone says what stands there.
+      aria-label={other === 'en' ? 'EN, English' : 'RU, Русский'}
     >
       {other === 'en' ? 'EN' : 'RU'}
     </Link>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where, and which car: the fields that every stay of a driver in the street begins with, and what may be a mistake in them. */
-export const PlaceAndCar = ({ stay: { form, rules, context, place, vehicles, known, features } }: Props) => {
+export const PlaceAndCar = ({ stay: { form, rules, context, place, isWaiting, vehicles, known, features } }: Props) => {
   const now = useAtomValue(minuteAtom);
   return (
     <>
@@ -25,6 +25,7 @@ export const PlaceAndCar = ({ stay: { form, rules, context, place, vehicles, kno
         onChange={(value) => form.set({ place: value })}
         onBlur={() => form.leave('place')}
         zone={place}
+        isWaiting={isWaiting}
         paysByParking={context.paysByParking}
         tariff={place && <TariffText prices={place.prices} now={now} context={rules.tariff} />}
         fault={stayFaultText(form.fault('place'))}

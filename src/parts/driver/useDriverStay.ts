@@ -4,7 +4,7 @@ import { defaultIntervals } from '~/domain/duration';
 import * as postRules from '~/domain/postPayment';
 import type { Profile } from '~/domain/profile';
 import { parkedPlates } from '~/domain/session';
-import type { StayLink } from '~/domain/stayLink';
+import { isPlaceOfLink, type StayLink } from '~/domain/stayLink';
 import { vehiclesToPark } from '~/domain/vehicle';
 import type { Zone } from '~/domain/zone';
 import { minuteAtom } from '~/state/clock';
@@ -62,15 +62,16 @@ export const useDriverStay = (
   const isOwn = useOwnForm(profile, ownerAtom, () => form.reset(emptyStay));
   useCarsOfNow(form, isOwn ? profile?.vehicles : undefined, vehicles[0]);
   useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings: settings !== undefined, vehicle: isOwn ? vehicles[0] : undefined });
+  const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
   return {
     form,
     post,
     context,
+    isWaiting,
     vehicles,
     /** All of the driver's cars, also those that are parked. */
     known: profile?.vehicles ?? [],
     place: findPlace(form.values, context),
-    target:
-      form.isValid && !(areZonesComing && [link.parkingCode, link.zone].includes(form.values.place)) ? stayTarget(form.values, context) : undefined,
+    target: form.isValid && !isWaiting ? stayTarget(form.values, context) : undefined,
   };
 };

@@ -12,6 +12,8 @@ interface Props {
   onBlur: () => void;
   /** The zone that the typed number means. */
   zone: Zone | undefined;
+  /** The city is being asked for the zone that a link names: its place is kept, so that nothing below leaps when it comes. */
+  isWaiting?: boolean;
   paysByParking: boolean;
   /** What the place costs, under its address. */
   tariff?: ReactNode;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Where the car stands: the number from the sign, typed or picked; the place itself is shown as its sign. */
-export const PlaceField = ({ value, onChange, onBlur, zone, paysByParking, tariff, fault }: Props) => (
+export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByParking, tariff, fault }: Props) => (
   <div className="grid grid-cols-1 gap-2">
     <TextField
       label={paysByParking ? t`Код парковки` : t`Номер зоны`}
@@ -40,6 +42,7 @@ export const PlaceField = ({ value, onChange, onBlur, zone, paysByParking, tarif
         />
       }
     />
+    {!zone && isWaiting && <div className="h-22 rounded-field bg-raised" />}
     {zone && (
       <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">
         <ZoneSign number={zone.number} />

@@ -1,0 +1,215 @@
+// What Lighthouse says of the app as a phone with a slow line: performance of a guest's payment, the main page and a receipt beside a
+// bare page with the same React in the same run, and accessibility, best practices and SEO of every public address in both languages.
+// Lighthouse itself is no dependency: npm fetches it, once, for whoever asks for this.
+// Run: npm run bench -- lighthouse [--rounds N] [--only bare,guest,map,receipt,addresses] [--reports folder] [--json file] [--gate]
+import { spawn, spawnSync } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rows } from '../e2e/addressTable';
+import { startStandIn } from '../stand-in/startStandIn';
+import { findBrowser } from '../tools/browser.mjs';
+import { buildBareStart } from './bareStart/buildBareStart';
+import { budgets } from './budgets';
+import { median, Report, valueOf } from './figures';
+
+const pinned = 'lighthouse@12.8.2';
+const rounds = Number(valueOf('--rounds')) || 3;
+const only = valueOf('--only')?.split(',');
+const isWanted = (what: string): boolean => only?.includes(what) ?? true;
+const city = 'perm';
+
+/** Where npm has put Lighthouse's command, which it fetches where it has to. */
+const findLighthouse = (): string => {
+  const look = `const { existsSync, realpathSync } = require('node:fs'); const { delimiter, join } = require('node:path');
+    const found = process.env.PATH.split(delimiter).map((folder) => join(folder, 'lighthouse')).find((file) => existsSync(file));
+    console.log(found ? realpathSync(found) : '');`;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const script = join(mkdtempSync(join(tmpdir(), 'bench-lighthouse-')), 'look.cjs');
+  writeFileSync(script, look);
+  const { stdout, stderr } = spawnSync(npm, ['exec', '--yes', `--package=${pinned}`, '--', 'node', script], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const found = stdout.trim().split('\n').at(-1) ?? '';
+  if (found === '') {
+    console.error(`\n${pinned} could not be fetched: is the npm registry within reach? Nothing was measured.\n${stderr}`);
+    process.exit(1);
+  }
+  return found;
+};
+
+interface Audit {
+  id: string;
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { items?: unknown[] };
+}
+interface Result {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+}
+
+const lighthouse = findLighthouse();
+const browserPath = findBrowser() ?? '';
+/** As the map's other measurements: a machine without a graphics card draws with its processor. */
+const flags = ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+const ask = async (url: string, ...options: string[]): Promise<Result> => {
+  // In its own process and unhurried: what serves the page is this one.
+  const child = spawn(process.execPath, [lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`, ...options], {
+    env: { ...process.env, CHROME_PATH: browserPath },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [text, fault] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => (fault += piece));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`Lighthouse gave up on ${url}: ${fault.slice(-600)}`);
+  const result = JSON.parse(text) as Result;
+  if (result.runtimeError) throw new Error(`Lighthouse gave up on ${url}: ${result.runtimeError.message}`);
+  return result;
+};
+
+const scoreOf = ({ categories }: Result, name: string): number => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+const names = Object.keys(budgets.lighthouse.everywhere) as (keyof typeof budgets.lighthouse.everywhere)[];
+/** What of a category is not as it should be: only that takes from its score. */
+const faultsOf = ({ categories, audits }: Result, name: string): string[] =>
+  (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    return weight > 0 && audit?.score !== undefined && audit.score !== null && audit.score < 1 ? [`${name}: ${audit.title} (${id})`] : [];
+  });
+
+const times = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tti: 'interactive',
+  tbtMs: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+type Times = Record<keyof typeof times | 'performance', number>;
+const timesOf = (result: Result): Times => ({
+  ...(Object.fromEntries(Object.entries(times).map(([key, id]) => [key, result.audits[id]?.numericValue ?? Number.NaN])) as Omit<
+    Times,
+    'performance'
+  >),
+  performance: scoreOf(result, 'performance'),
+});
+
+const receipt = '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59';
+const measured = [
+  { key: 'guest', name: 'guest payment', path: `/guest-payment?city=${city}&zone=0302` },
+  { key: 'map', name: 'main page', path: `/?city=${city}` },
+  { key: 'receipt', name: 'receipt', path: receipt },
+] as const;
+
+const standIn = await startStandIn({ tell: console.error });
+const bareDir = mkdtempSync(join(tmpdir(), 'bench-bare-'));
+await buildBareStart(bareDir);
+// The same server, with the same compression.
+const bare = await startStandIn({ distDir: bareDir, tell: console.error });
+
+const reports = valueOf('--reports');
+if (reports) mkdirSync(reports, { recursive: true });
+const keep = (name: string, result: Result): void => {
+  if (reports) writeFileSync(join(reports, `${name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(result));
+};
+
+const report = new Report();
+const faults: string[] = [];
+const judge = (name: string, result: Result): void => {
+  for (const category of names) {
+    report.tell(`${name}: ${category}`, scoreOf(result, category), budgets.lighthouse.everywhere[category], { isLeast: true });
+    faults.push(...faultsOf(result, category).map((fault) => `${name}  ${fault}`));
+  }
+};
+
+/** Performance, in turns with the bare page, so that both have the same machine. */
+const measurePages = async (): Promise<Record<string, Times[]>> => {
+  const all: Record<string, Times[]> = {};
+  const pages = measured.filter(({ key }) => isWanted(key));
+  const turns = [{ name: 'bare page', url: `${bare.url}/` }, ...pages.map(({ name, path }) => ({ name, url: standIn.url + encodeURI(path) }))];
+  const speeds: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, url } of turns) {
+      const result = await ask(url);
+      speeds.push(result.environment.benchmarkIndex);
+      (all[name] ??= []).push(timesOf(result));
+      keep(`${name} ${round}`, result);
+      if (round === rounds - 1 && name !== 'bare page') judge(name, result);
+    }
+  }
+  const of = (name: string, key: keyof Times): number => median((all[name] ?? []).map((one) => one[key]));
+  console.log(
+    `\nLighthouse, a phone with a slow line, median of ${rounds}; speed of this machine by Lighthouse's own measure ${Math.min(...speeds)}–${Math.max(...speeds)} (1500 is a desktop), its load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.log(`${''.padEnd(16)}${['score', 'FCP', 'LCP', 'TTI', 'TBT', 'CLS'].map((head) => head.padStart(8)).join('')}`);
+  for (const { name } of turns) {
+    const ms = (['fcp', 'lcp', 'tti', 'tbtMs'] as const).map((key) => String(Math.round(of(name, key))).padStart(8)).join('');
+    console.log(`${name.padEnd(16)}${String(of(name, 'performance')).padStart(8)}${ms}${of(name, 'cls').toFixed(3).padStart(8)}`);
+  }
+  for (const { key, name } of pages) {
+    for (const [what, limit] of Object.entries(budgets.lighthouse[key]) as [keyof Times, number][]) {
+      const value = of(name, what);
+      const isRatio = what === 'fcp' || what === 'lcp' || what === 'tti';
+      const beside = isRatio ? of('bare page', what) : 1;
+      report.tell(`${name}: ${what.replace('Ms', '').toUpperCase()}${isRatio ? ' by the bare page' : ''}`, value / beside, limit, {
+        isLeast: what === 'performance',
+        unit: what === 'tbtMs' ? 'ms' : '',
+        beside: isRatio ? `${Math.round(value)} / ${Math.round(beside)} ms` : '',
+      });
+    }
+  }
+  return all;
+};
+
+/** Every address that somebody without a login may open, on a device where the city has been chosen; the map is drawn above. */
+const measureAddresses = async (): Promise<void> => {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
+  const port = 20_000 + (process.pid % 20_000);
+  const context = await chromium.launchPersistentContext(dir, {
+    executablePath: browserPath,
+    args: [`--remote-debugging-port=${port}`],
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${standIn.url}/?city=${city}`);
+    await page.getByRole('banner').waitFor();
+    await page.close();
+    for (const { address, isWithoutPrefix } of rows.filter((row) => row.for === 'all' || row.for === 'guest')) {
+      for (const prefix of isWithoutPrefix ? [''] : ['', '/en']) {
+        const path = prefix && address.startsWith('/?') ? prefix + address.slice(1) : (prefix + address).replace(/^(\/en)\/$/, '$1');
+        const result = await ask(
+          standIn.url + encodeURI(path),
+          `--port=${port}`,
+          '--disable-storage-reset',
+          '--disable-full-page-screenshot',
+          '--throttling-method=provided',
+          `--only-categories=${names.join(',')}`,
+        );
+        keep(`address ${path.replaceAll('/', ' ')}`, result);
+        judge(decodeURI(path).slice(0, 40), result);
+      }
+    }
+  } finally {
+    await context.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+};
+
+try {
+  const all = measured.some(({ key }) => isWanted(key)) ? await measurePages() : {};
+  if (isWanted('addresses')) await measureAddresses();
+  if (faults.length > 0) console.log(`\nWhat takes from a score:\n${[...new Set(faults)].join('\n')}`);
+  const json = valueOf('--json');
+  if (json) writeFileSync(json, JSON.stringify({ lighthouse: pinned, rounds, lines: report.lines, runs: all, faults }, null, 2));
+} finally {
+  await standIn.close();
+  await bare.close();
+  rmSync(bareDir, { recursive: true, force: true });
+}
+process.exitCode = report.exitCode;
