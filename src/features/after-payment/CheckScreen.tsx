@@ -18,7 +18,7 @@ const labelOf = (field: ReceiptField): string => {
 export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
     <PageHead title={t`Чек парковки — Парковка`} />
-    <h1 className="text-head font-bold">{t`Чек парковки`}</h1>
+    <h1 className="text-title font-bold">{t`Чек парковки`}</h1>
     <div className="grid gap-4 rounded-sheet border border-line p-4">
       {receipt.title !== undefined && <Text className="text-title font-bold">{receipt.title}</Text>}
       {(receipt.lines.length > 0 || receipt.price !== undefined) && (

@@ -13,7 +13,7 @@ import { PageHead } from '~/ui/PageHead';
 export const PhonePaymentScreen = () => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
     <PageHead title={t`Оплата с телефона — Парковка`} />
-    <h1 className="text-head font-bold">{t`Дождитесь SMS`}</h1>
+    <h1 className="text-title font-bold">{t`Дождитесь SMS`}</h1>
     <ol className="grid list-decimal gap-3 pl-6 text-lead">
       <li>{t`Оператор пришлёт SMS. Сделайте то, что в нём написано: тогда оплата завершится.`}</li>
       <li>{t`После этого сведения об оплате появятся в истории операций.`}</li>

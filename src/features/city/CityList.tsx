@@ -70,9 +70,9 @@ export const CityList = ({ onPick, hasFocus = false }: Props) => {
       )}
       <NearbyNotice fault={nearby.fault} nearest={near?.[0]} isChosen={near?.[0]?.city === chosen} onPick={onPick} />
       {found.length === 0 && <p className="py-4 text-muted">{t`Такого города в приложении нет`}</p>}
-      <div ref={list}>
+      <div ref={list} className="gap-x-6 columns-(--city-columns)">
         {groups.map(({ letter, cities }) => (
-          <div key={letter}>
+          <div key={letter} className="break-inside-avoid">
             {letter && (
               <h2 className="sticky top-(--letters-top) border-b border-line bg-paper px-1 pt-3 pb-1 text-small font-semibold text-muted">
                 {letter}

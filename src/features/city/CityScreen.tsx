@@ -10,7 +10,7 @@ import { CityList } from './CityList';
 export const CityScreen = () => {
   const unknown = useAtomValue(linkCityFaultAtom);
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)]">
+    <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)] tablet:[--city-columns:2] desk:max-w-3xl desk:[--city-columns:3]">
       <PageHead title={t`Выбор города — Парковка`} />
       <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
       {unknown !== undefined && <Notice mood="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>}

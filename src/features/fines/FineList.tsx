@@ -28,7 +28,7 @@ export const FineList = () => {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-lead" role="status">
+        <p className={count === 0 ? 'w-full rounded-sheet bg-raised p-[16px] text-muted' : 'text-lead'} role="status">
           {count === 0 ? t`У вас нет штрафов` : plural(count, { one: '# штраф', few: '# штрафа', many: '# штрафов', other: '# штрафа' })}
         </p>
         {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}

@@ -15,10 +15,10 @@ const usualPx = 117;
 export const OperationTable = memo(({ lines, of, timeZone }: OperationListProps) => {
   const { box, rows, restPx, measure, keepFocused } = useDrawnRows<HTMLTableSectionElement>(lines.length, usualPx);
   const columns = [
-    { name: t`Дата`, look: 'w-[19%]' },
-    { name: t`Операция`, look: 'w-[20%]' },
-    { name: t`Сумма`, look: 'w-[20%] text-right' },
-    { name: t`Статус`, look: 'w-[19%]' },
+    { name: t`Дата`, look: 'w-[18%] desk:w-[19%] min-[1150px]:w-[18%]' },
+    { name: t`Операция`, look: 'w-[18%]' },
+    { name: t`Сумма`, look: 'w-[17%] desk:w-[19%] min-[1150px]:w-[16%] text-right' },
+    { name: t`Статус`, look: 'w-[17%] desk:w-[19%] min-[1150px]:w-[15%]' },
     { name: t`Описание`, look: '' },
   ];
   return (

@@ -12,6 +12,6 @@ export const StepTitle = ({ step, steps, children }: Props) => (
   <div>
     <PageHead title={t`${children} — Парковка`} />
     <p className="text-muted">{t`Регистрация, шаг ${step} из ${steps}`}</p>
-    <h1 className="text-head font-bold">{children}</h1>
+    <h1 className="text-title font-bold">{children}</h1>
   </div>
 );

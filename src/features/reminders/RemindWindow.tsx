@@ -53,7 +53,7 @@ const Reminding = ({ stay }: { stay: RemindedStay }) => {
       <StayLine plate={stay.plate} isForeign={stay.isForeign} place={stay.place}>
         <p className="text-lead font-semibold">{stay.isGuest ? t`примерно до ${end}` : t`до ${end}`}</p>
       </StayLine>
-      <div className="grid gap-2">
+      <div className="grid gap-3">
         <Choice<LeadMin | typeof never>
           label={t`За сколько до конца`}
           options={[...leadsMin.map((min) => ({ value: min, label: durationText(min) })), { value: never, label: t`Не надо` }]}

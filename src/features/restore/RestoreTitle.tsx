@@ -5,6 +5,6 @@ export const RestoreTitle = ({ step, children }: { step: 1 | 2 | 3; children: st
   <div>
     <PageHead title={t`${children} — Парковка`} />
     <p className="text-muted">{t`Новый пароль, шаг ${step} из 3`}</p>
-    <h1 className="text-head font-bold">{children}</h1>
+    <h1 className="text-title font-bold">{children}</h1>
   </div>
 );

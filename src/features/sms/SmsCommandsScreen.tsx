@@ -42,7 +42,7 @@ export const SmsCommandsScreen = () => {
         description={t`Как оплатить, продлить и остановить парковку по SMS, без мобильного интернета.`}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h1 className="text-head font-bold">{t`Парковка по SMS`}</h1>
+        <h1 className="text-title font-bold">{t`Парковка по SMS`}</h1>
         {isKnown && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}
       </div>
       {!hasNone && (

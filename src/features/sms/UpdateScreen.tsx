@@ -35,7 +35,7 @@ export const UpdateScreen = () => {
         title={t`Новое: парковка по SMS — Парковка`}
         description={t`Как оплатить, продлить и остановить парковку по SMS, без мобильного интернета.`}
       />
-      <h1 className="text-head font-bold">{t`Новое: парковка по SMS`}</h1>
+      <h1 className="text-title font-bold">{t`Новое: парковка по SMS`}</h1>
       <p className="text-lead">{t`Платить за парковку можно и без интернета: отправьте SMS на короткий номер.`}</p>
       <NumberPanel number={number} isAwaited={isAwaited} />
       {hasNone && <CommandsWait state={state} hasFailed={hasFailed} onRetry={() => void retry()} />}

@@ -12,7 +12,7 @@ const cell = 'border-t border-line p-2 text-left align-top';
 /** The rights as a table, where there is room for one (ABON-01, ABON-02). */
 export const BenefitTable = ({ benefits, isCadastral, canAct, now, timeZone }: BenefitsProps) => (
   <div className="overflow-x-auto rounded-sheet border border-line">
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse [overflow-wrap:break-word]">
       <caption className="sr-only">{t`Мои абонементы и льготы`}</caption>
       <thead className="text-small text-muted">
         <tr>

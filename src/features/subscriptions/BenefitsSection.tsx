@@ -17,7 +17,7 @@ export const BenefitsSection = () => {
   const now = useAtomValue(minuteAtom);
   const capabilities = useCapabilities();
   const { benefits, readAt, isFailed, isFetching, refetch } = useBenefits();
-  const View = useMedia('(min-width: 540px)') ? BenefitTable : BenefitCards;
+  const View = useMedia('(min-width: 900px)') ? BenefitTable : BenefitCards;
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="benefits-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -24,7 +24,7 @@ export const SessionCard = ({ session, now, timeZone, actions }: Props) => {
   const [from, to] = [timeOrDate(session.startsAt, now, timeZone), timeOrDate(session.endsAt, now, timeZone)];
   return (
     <article className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-[min(1rem,2vw)] gap-y-2">
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)}>
           <span className="text-small leading-tight font-bold">{timeLeftText(left)}</span>
         </SessionRing>

@@ -41,7 +41,7 @@ export const FleetBar = ({ list, typed, onTyped, onAdd, children }: Props) => {
           placeholder={searchText(list)}
           value={typed}
           onChange={({ target }) => onTyped(target.value)}
-          className={`${inputClass} pl-11`}
+          className={`${inputClass} pl-11 text-ellipsis`}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

@@ -65,7 +65,7 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
         {onRetryMap && <NoMapNotice onRetry={onRetryMap} />}
         {notices}
       </div>
-      <div ref={foot} className="grid gap-2 px-2 pb-2 empty:hidden" />
+      <div ref={foot} className="grid gap-2 px-4 pb-2 empty:hidden" />
       {features.length > 0 && (
         <>
           <OrderBar {...{ isMe, isMapMoved }} />

@@ -1,0 +1,188 @@
+// Photographs every screen of `screens.ts` on the production build: each width, language and colour scheme. Run: npm run pictures
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { everyPage } from '../e2e/addressTable';
+import { city, makeDriver, nextPlate, takeMapAway, zone, type World } from '../e2e/journey';
+import { keepSignIns } from '../e2e/signedIn';
+import { words, type Language } from '../e2e/words';
+import { startStandIn } from '../stand-in/startStandIn';
+import { demoPassword } from '../stand-in/seed/demoAccounts';
+import { findBrowser } from '../tools/browser.mjs';
+import { Control } from '../tools/control';
+import { screens, type Screen, type Who } from './screens';
+
+const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;
+const flag = { type: 'boolean', default: false } as const;
+const { values: asked } = parseArgs({
+  options: {
+    out: text(join(tmpdir(), 'parking-pictures')),
+    only: text('.'),
+    sizes: text('360x640,390x844,768x1024,1280x800'),
+    languages: text('ru,en'),
+    schemes: text('light,dark'),
+    letters: text('100'),
+    'forced-colors': flag,
+    print: flag,
+  },
+});
+const sizes = asked.sizes.split(',').map((size) => {
+  const [width = 360, height = 640] = size.split('x').map(Number);
+  return { width, height };
+});
+const schemes = asked.schemes.split(',') as ('light' | 'dark')[];
+const only = new RegExp(`^(${asked.only})`);
+
+const drawing = { map: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'], none: ['--disable-gpu'] };
+const places: Partial<Record<Who, string>> = { deferred: 'tyumen', company: 'perm' };
+
+/** What stands on the device as the login of each. */
+const tokensOf = async (world: World): Promise<(who: Who) => Record<string, { token: string; cacheKey: string }>> => {
+  const { url, control } = world;
+  const login = async (path: string, form: Record<string, string>): Promise<string> => {
+    const reply = await fetch(`${url}/city/${city}/api/auth/${path}`, { method: 'POST', body: new URLSearchParams(form) });
+    return ((await reply.json()) as { token: string }).token;
+  };
+  const demo = (email: string): Promise<string> => login('login-v5', { login: email, password: demoPassword });
+  const plates = [nextPlate(), nextPlate(), nextPlate()];
+  const driver = await makeDriver(world, {
+    operations: 12,
+    balanceKopecks: 501_234,
+    firstName: 'Константин',
+    lastName: 'Преображенский',
+    middleName: 'Александрович',
+    vehicles: plates.map((number, index) => ({ number, isMain: index === 0, ...(index === 1 && { name: 'Синяя, у дома' }) })),
+  });
+  await control.seed(city, {
+    benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
+    sessions: [
+      { user: driver.email, number: plates[0] ?? '', zone, durationMin: 300 },
+      { user: driver.email, number: plates[1] ?? '', zone: '0302', durationMin: 12 },
+    ],
+  });
+  const paper = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
+  await fetch(`${url}/city/${city}/api/creatrefill?${new URLSearchParams({ token: driver.token })}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...paper, sum: '500', token: driver.token }),
+  });
+  const deferred = await makeDriver(world, { vehicles: [{ number: nextPlate(), isMain: true }] }, 'tyumen');
+  const tokens: Record<Who, string> = {
+    guest: '',
+    driver: driver.token,
+    newcomer: (await makeDriver(world)).token,
+    history: await demo('history@example.com'),
+    rights: await demo('rights@example.com'),
+    company: await login('login-corp-v1', { inn: '5900000203', contractNumber: '8' }),
+    deferred: deferred.token,
+  };
+  return (who) => (who === 'guest' ? {} : { [who === 'company' ? 'coop' : 'standart']: { token: tokens[who], cacheKey: `pictures-${who}` } });
+};
+
+/** All letters at that size, and nothing that moves. */
+const prepare = async (context: BrowserContext, screen: Screen): Promise<void> => {
+  if (!screen.drawsMap) await takeMapAway(context);
+  if (asked.letters !== '100')
+    await context.addInitScript((percent) => {
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${percent}%`));
+    }, asked.letters);
+};
+
+const atRest = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 5000 }).catch(() => undefined);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+/** One picture of what is seen at first, and one of the whole page where it is longer. */
+const photograph = async (page: Page, screen: Screen, language: Language): Promise<void> => {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({
+      colorScheme,
+      reducedMotion: 'reduce',
+      forcedColors: asked['forced-colors'] ? 'active' : 'none',
+      media: asked.print ? 'print' : 'screen',
+    });
+    for (const { width, height } of sizes) {
+      const path = (more: string): string => join(asked.out, `${screen.name}-${language}-${colorScheme}-${width}${more}.png`);
+      await page.setViewportSize({ width, height });
+      await atRest(page);
+      await page.screenshot({ path: path('') });
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (tooWide > 0) console.log(`  ${screen.name} ${language} ${width}: ${tooWide} px too wide`);
+      // Windows are put up anew where the page grows.
+      const isOver = (await page.getByRole('dialog').count()) > 0;
+      if (screen.drawsMap || isOver || whole <= height) continue;
+      await page.setViewportSize({ width, height: Math.min(Math.ceil(whole), 3000) });
+      await atRest(page);
+      await page.screenshot({ path: path('-whole') });
+    }
+  }
+};
+
+const visit = async (
+  browser: Browser,
+  world: World,
+  screen: Screen,
+  language: Language,
+  loginsOf: Awaited<ReturnType<typeof tokensOf>>,
+): Promise<void> => {
+  const chosen = screen.city ?? places[screen.who] ?? city;
+  const context = await browser.newContext({
+    baseURL: world.url,
+    viewport: sizes[0],
+    hasTouch: true,
+    locale: language === 'ru' ? 'ru-RU' : 'en-GB',
+    timezoneId: 'Asia/Yekaterinburg',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    colorScheme: schemes[0],
+  });
+  try {
+    await prepare(context, screen);
+    if (chosen) {
+      await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), chosen);
+      await keepSignIns(context, chosen, loginsOf(screen.who));
+    }
+    const page = await context.newPage();
+    if (screen.fails) await world.control.misbehave({ match: screen.fails, kind: '500', count: 100 });
+    await page.goto(`${words[language].prefix}${screen.path}` || '/');
+    await atRest(page);
+    if (screen.isOffline) await context.setOffline(true);
+    page.setDefaultTimeout(8000);
+    await screen.act?.(page, words[language]);
+    await atRest(page);
+    await photograph(page, screen, language);
+  } finally {
+    await context.close();
+    await world.control.behave();
+  }
+};
+
+mkdirSync(asked.out, { recursive: true });
+const server = await startStandIn({ isControlOn: true });
+const world: World = { url: server.url, control: new Control(server.url) };
+await world.control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
+await world.control.settings(city, everyPage);
+const executablePath = findBrowser();
+const browsers = {
+  map: await chromium.launch({ executablePath, args: drawing.map }),
+  none: await chromium.launch({ executablePath, args: drawing.none }),
+};
+let failed = 0;
+for (const language of asked.languages.split(',') as Language[]) {
+  const loginsOf = await tokensOf(world);
+  for (const screen of screens().filter(({ name }) => only.test(name))) {
+    await visit(screen.drawsMap ? browsers.map : browsers.none, world, screen, language, loginsOf).catch((error: unknown) => {
+      failed += 1;
+      console.log(`${screen.name} ${language}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+    });
+  }
+}
+await browsers.map.close();
+await browsers.none.close();
+await server.close();
+console.log(`Pictures: ${asked.out}`);
+process.exit(failed > 0 ? 1 : 0);
