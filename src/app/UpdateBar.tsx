@@ -27,13 +27,13 @@ export const UpdateBar = () => {
   const isUp = useIsTakenUp();
   const [why, setWhy] = useState<Unfinished>();
   // A payment comes before everything; over a form only what was tapped and is missing is told.
-  if (!update || (isUp && (!update.isMissed || unfinishedHere() === 'payment'))) return null;
+  if (!update || (isUp && (!update.isMissed || unfinishedHere(true) === 'payment'))) return null;
   const take = async (): Promise<void> => {
     // Only what this page holds is lost where it is opened anew; what takes over is felt by every tab.
     const elsewhere = update.isTaken ? undefined : await unfinishedAnywhere();
     setWhy(elsewhere);
     // Begun here meanwhile: the bar steps back by itself.
-    const here = unfinishedHere();
+    const here = unfinishedHere(update.isMissed);
     if (!elsewhere && (here === undefined || (here === 'form' && update.isMissed))) update.take();
   };
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 import { lineAtom } from '~/state/network';
@@ -5,11 +6,17 @@ import { store } from '~/state/store';
 import { closeAllWindows, windowsAtom } from '~/state/windows';
 import { whenIdle } from '~/ui/whenIdle';
 
-const load = () => import('./WindowHost');
+let hasMissed = false;
+const load = () =>
+  import('./WindowHost').catch((fault: unknown) => {
+    hasMissed = true;
+    throw fault;
+  });
 
 /**
- * What draws the windows: fetched once the page is idle, or when one is opened before that. Where it does not come, nothing
- * opens, the bar says that the network carries nothing, and the next tap asks again.
+ * What draws the windows: fetched once the page is idle, or when one is opened before that. Where it does not come, nothing opens, and
+ * the bar says that the network carries nothing. A browser that has missed a module gives it up for as long as the page lives: the next
+ * tap asks whether to open the page anew, by the browser's own means, for of the app's there may be none (`reliability.md`, F-62).
  */
 export const Windows = () => {
   const isAsked = useAtomValue(windowsAtom).length > 0;
@@ -24,11 +31,13 @@ export const Windows = () => {
 
   useEffect(() => {
     if (!isAsked || Host) return;
+    const hadMissed = hasMissed;
     load().then(
       ({ WindowHost }) => setHost(() => WindowHost),
       () => {
         store.set(lineAtom, 'silent');
         closeAllWindows();
+        if (hadMissed && navigator.onLine && confirm(t`Часть приложения не загрузилась. Открыть его заново?`)) location.reload();
       },
     );
   }, [isAsked, Host]);

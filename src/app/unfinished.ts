@@ -1,4 +1,4 @@
-import { hasOpenAttemptAtom } from '~/state/attempts';
+import { hasOpenAttemptAtom, isPayingAtom } from '~/state/attempts';
 import { store } from '~/state/store';
 import { windowsAtom } from '~/state/windows';
 import { hasTypedForm } from './typedForms';
@@ -6,8 +6,9 @@ import { hasTypedForm } from './typedForms';
 /** What an update would break: a payment whose ending is not known, or something half filled in. */
 export type Unfinished = 'payment' | 'form';
 
-export const unfinishedHere = (): Unfinished | undefined => {
-  if (store.get(hasOpenAttemptAtom)) return 'payment';
+/** Who misses a piece of the app cannot go on: then a payment whose ending could not be found out, which may take days, keeps nobody waiting. */
+export const unfinishedHere = (isMissed = false): Unfinished | undefined => {
+  if (store.get(isMissed ? isPayingAtom : hasOpenAttemptAtom)) return 'payment';
   // A note is open while its window is: one that lies in the list has been kept.
   const isNoting = store.get(windowsAtom).some(({ name }) => name === 'note');
   return isNoting || hasTypedForm() ? 'form' : undefined;

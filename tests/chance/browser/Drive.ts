@@ -52,6 +52,10 @@ export class Drive {
     private readonly release: Release,
   ) {
     context.on('request', (request) => this.#underWay.set(request, Date.now()));
+    context.on('dialog', (dialog) => {
+      this.witness.note(`asks: ${dialog.message()}`);
+      void dialog.accept();
+    });
     const ended = (request: Request): void => void this.#underWay.delete(request);
     context.on('requestfinished', ended).on('requestfailed', ended);
   }
@@ -215,7 +219,10 @@ export class Drive {
       await page.goto('/profile/abonements');
       await this.#arrive(page);
       const offers = page.getByRole('button', { name: said('Купить'), exact: true });
-      await offers.first().waitFor(arrival);
+      const enter = page.getByRole('banner').getByRole('button', { name: w.signIn });
+      await offers.or(enter).first().waitFor(arrival);
+      // The city had ended the login, and nothing on the page before had told so yet.
+      if (await enter.isVisible()) return;
       await offers.nth(Math.floor(step.which * (await offers.count()))).click(patience);
       const window = page.getByRole('dialog');
       const cars = window.getByRole('group', { name: said('Автомобиль') }).getByRole('radio');
