@@ -94,12 +94,25 @@ const begin = async ({ page, context, world, release }: Scene, plan: Plan) => {
   return { driver, witness, drive };
 };
 
+/**
+ * A clock of the test's own. It takes two things from the app that no browser does: to it every page would be the first one still, and
+ * nothing would tell that the server no longer has a file.
+ */
+const withClock = async (page: Page, context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => Object.assign(globalThis, { ownPerformance: performance }));
+  await page.clock.install();
+  await context.addInitScript(() => {
+    const { ownPerformance } = globalThis as unknown as { ownPerformance: Performance };
+    const value = (type: string): PerformanceEntryList => ownPerformance.getEntriesByType(type);
+    Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
+    Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
+  });
+};
+
 const walk = async ({ page, context, world }: Scene, plan: Plan, { driver, witness, drive }: Awaited<ReturnType<typeof begin>>): Promise<void> => {
   // Longer than any of these waits is a finding.
   context.setDefaultTimeout(15_000);
-  await page.clock.install();
-  // The clock of a test leaves this at its own beginning: to the app every later page would be the first one still.
-  await context.addInitScript(() => Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true }));
+  await withClock(page, context);
   await drive.begin();
   if (plan.hasWorker) await keepsApp(page);
   const take = async (step: Step): Promise<void> => {
