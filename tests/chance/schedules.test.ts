@@ -24,9 +24,9 @@ import { Street } from './Street';
  */
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
 /** Seeds that once found something, by what schedules knew then: each is played as it was. */
-const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates', readonly number[]>>>> = {
-  perm: { plain: [1291, 1425, 1468, 3365, 20271, 20322], updates: [41537, 60474, 64976] },
-  kazan: { plain: [122, 144, 1875, 3197], updates: [40854, 41714, 61731] },
+const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs', readonly number[]>>>> = {
+  perm: { plain: [1291, 1425, 1468, 3365, 20271, 20322], updates: [41537, 60474, 64976], tabs: [80040, 80702] },
+  kazan: { plain: [122, 144, 1875, 3197], updates: [40854, 41714, 61731], tabs: [80207] },
 };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
@@ -86,7 +86,9 @@ class Schedule {
   readonly street: Street;
   readonly log: string[] = [];
   readonly violations: string[] = [];
+  /** The last word of each payment, in whichever tab, and what each tab tells of it. */
   readonly #told = new Map<string, string>();
+  readonly #heard = new WeakMap<Page, Map<string, string>>();
   readonly #kinds = new Map<string, Pick<Attempt, 'kind' | 'target'>>();
   /** Stays that were ended: their end tells nothing any more. */
   readonly #ended = new Set<string>();
@@ -154,8 +156,11 @@ class Schedule {
 
   /** What the screen tells is judged as it is told. */
   hear(page: Page): void {
+    const heard = this.#heard.get(page) ?? new Map<string, string>();
+    this.#heard.set(page, heard);
     for (const { attempt, state } of Object.values(page.store.get(page.tracesAtom))) {
-      if (this.#told.get(attempt.id) === state.phase) continue;
+      if (heard.get(attempt.id) === state.phase) continue;
+      heard.set(attempt.id, state.phase);
       this.#told.set(attempt.id, state.phase);
       this.#kinds.set(attempt.id, attempt);
       const done = this.street.done(attempt.id);
@@ -351,9 +356,9 @@ it.each(cities)(
   async (city) => {
     const failed: string[] = [];
     const endings = new Map<string, number>();
-    const { plain = [], updates = [] } = found[city] ?? {};
+    const { plain = [], updates = [], tabs = [] } = found[city] ?? {};
     const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
-    for (const seed of new Set([...seeds, ...(count > 1 ? [...plain, ...updates] : [])])) {
+    for (const seed of new Set([...seeds, ...(count > 1 ? [...plain, ...updates, ...tabs] : [])])) {
       vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
       const hasUpdates = !plain.includes(seed);
       const schedule = new Schedule(city, seed, hasUpdates, hasUpdates && !updates.includes(seed));
