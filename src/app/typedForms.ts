@@ -1,4 +1,5 @@
-const typed = new Set<HTMLFormElement>();
+/** Weakly: a page that was left would stay in memory with its form. */
+const typed = new WeakSet<HTMLFormElement>();
 
 const note = (target: EventTarget | null): void => {
   const form = target instanceof HTMLElement && 'form' in target ? target.form : undefined;
@@ -13,7 +14,4 @@ export const watchForms = (): void => {
 };
 
 /** A form that was typed in is unfinished for as long as it stands there. */
-export const hasTypedForm = (): boolean => {
-  for (const form of typed) if (!form.isConnected) typed.delete(form);
-  return typed.size > 0;
-};
+export const hasTypedForm = (): boolean => [...document.forms].some((form) => typed.has(form));

@@ -1,7 +1,7 @@
 // What Lighthouse says of the app as a phone with a slow line: performance of a guest's payment, the main page and a receipt beside a
 // bare page with the same React in the same run, and accessibility, best practices and SEO of every public address in both languages.
 // Lighthouse itself is no dependency: npm fetches it, once, for whoever asks for this.
-// Run: npm run bench -- lighthouse [--rounds N] [--only bare,guest,map,receipt,addresses] [--reports folder] [--json file] [--gate]
+// Run: npm run bench -- lighthouse [--rounds N] [--only guest,map,receipt,addresses] [--language ru|en] [--reports folder] [--json file] [--gate]
 import { spawn, spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ const rounds = Number(valueOf('--rounds')) || 3;
 const only = valueOf('--only')?.split(',');
 const isWanted = (what: string): boolean => only?.includes(what) ?? true;
 const city = 'perm';
+const prefixes = { ru: [''], en: ['/en'], both: ['', '/en'] }[valueOf('--language') ?? 'both'] ?? ['', '/en'];
 
 /** Where npm has put Lighthouse's command, which it fetches where it has to. */
 const findLighthouse = (): string => {
@@ -181,7 +182,7 @@ const measureAddresses = async (): Promise<void> => {
     await page.getByRole('banner').waitFor();
     await page.close();
     for (const { address, isWithoutPrefix } of rows.filter((row) => row.for === 'all' || row.for === 'guest')) {
-      for (const prefix of isWithoutPrefix ? [''] : ['', '/en']) {
+      for (const prefix of isWithoutPrefix ? [''] : prefixes) {
         const path = prefix && address.startsWith('/?') ? prefix + address.slice(1) : (prefix + address).replace(/^(\/en)\/$/, '$1');
         const result = await ask(
           standIn.url + encodeURI(path),

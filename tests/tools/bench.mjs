@@ -19,6 +19,8 @@ const benches = {
   'stand-in': (args) => script('standIn.ts', args),
   map: inBrowser('map.ts'),
   typing: inBrowser('typing.ts'),
+  taps: inBrowser('taps.ts'),
+  memory: inBrowser('memory.ts'),
   operations: inBrowser('operations.ts'),
   offline: inBrowser('offline.ts'),
   release: (args) => script('release.ts', args),

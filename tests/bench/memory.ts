@@ -1,0 +1,132 @@
+// What a long session leaves behind: rounds through the pages of a driver and their windows, with prices asked, on one page that is
+// never loaded anew. After each GC a late round may hold no more than an early one: heap, nodes of the document, listeners.
+// (The drawn map, opened and closed again and again, is weighed by `npm run bench -- map --heap`.)
+// Run: npm run bench -- memory [--rounds N] [--json file] [--snapshots folder] [--gate]
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startStandIn } from '../stand-in/startStandIn';
+import { findBrowser } from '../tools/browser.mjs';
+import { Control } from '../tools/control';
+import { budgets } from './budgets';
+import { city, openPhone } from './device';
+import { Report, valueOf } from './figures';
+
+const rounds = Number(valueOf('--rounds')) || 200;
+/** By then everything that is opened once has been opened, and what is compiled is compiled. */
+const early = Math.max(2, Math.round(rounds / 10));
+const zone = '0901';
+const plate = 'К777ОР159';
+
+const standIn = await startStandIn({ isControlOn: true, tell: console.error });
+const control = new Control(standIn.url);
+const { users } = await control.seed(city, {
+  zones: [{ number: zone, address: 'улица Ленина, 12' }],
+  users: [{ email: 'memory@example.com', balanceKopecks: 500_000, operations: 60, vehicles: [{ number: plate }, { number: 'М777ОР159' }] }],
+  sessions: [{ user: 'memory@example.com', number: plate, zone, durationMin: 1200 }],
+});
+// Compiled code grows with use and is dropped again: without the compilers that make more of it.
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'] });
+const context = await openPhone(browser, users[0]?.token);
+// A map that is drawn by a processor takes most of the time, and has a bench of its own: here the list stands in its place.
+await context.addInitScript(() => {
+  Reflect.deleteProperty(window, 'WebGLRenderingContext');
+});
+const page = await context.newPage();
+page.setDefaultTimeout(60_000);
+
+const dialog = page.getByRole('dialog');
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+const inWindow = async (open: () => Promise<void>): Promise<void> => {
+  await open();
+  await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+const goTo = async (name: string, title: string): Promise<void> => {
+  await button('Меню').click();
+  await dialog.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+const durations = ['30 мин', '1 ч', '2 ч'];
+const walk = async (round: number): Promise<void> => {
+  await page.getByLabel('Номер зоны').fill(zone);
+  await page.getByRole('radio', { name: durations[round % durations.length], exact: true }).check();
+  await page.getByRole('button', { name: /^Оплатить \d/ }).waitFor();
+  await inWindow(() => button('Выбрать из списка').click());
+  await inWindow(() => button('Продлить').click());
+  await inWindow(() => button(/Баланс/).click());
+  await goTo('История операций', 'Операции');
+  await page.getByRole('list', { name: 'История операций' }).waitFor();
+  await goTo('Мой профиль', 'Мой профиль');
+  await inWindow(() => button('Добавить автомобиль').click());
+  await goTo('Абонементы и льготы', 'Абонементы');
+  await goTo('Новости', 'Новости');
+  await goTo('Карта парковок', 'Карта парковок');
+  await goTo('Парковка', 'Оплата парковки');
+};
+
+interface Held {
+  heap: number;
+  elements: number;
+  listeners: number;
+}
+const hold = async (session: CDPSession): Promise<Held> => {
+  // What a page leaves for a quiet moment, and what its last answers set going.
+  await page.waitForTimeout(3000);
+  for (let time = 0; time < 4; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { heap: usedSize, elements: nodes, listeners: jsEventListeners };
+};
+
+/** For looking into what grew: the format that the browser's own tools open. */
+const snapshot = async (session: CDPSession, name: string): Promise<void> => {
+  const folder = valueOf('--snapshots');
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const file = createWriteStream(join(folder, `${name}.heapsnapshot`));
+  const write = ({ chunk }: { chunk: string }): void => void file.write(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', write);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', write);
+  await new Promise((resolve) => file.end(resolve));
+};
+
+const start = async (on: Page): Promise<void> => {
+  await on.goto(`${standIn.url}/profile/parking`);
+  await button('Продлить').waitFor();
+};
+
+const report = new Report();
+try {
+  await start(page);
+  const session = await context.newCDPSession(page);
+  const course: (Held & { round: number })[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    await walk(round);
+    if (round !== early && round !== rounds && round % Math.max(1, Math.round(rounds / 5)) !== 0) continue;
+    const held = await hold(session);
+    course.push({ round, ...held });
+    console.log(
+      `round ${String(round).padStart(4)}  heap ${(held.heap / 2 ** 20).toFixed(2)} MiB, ${held.elements} nodes, ${held.listeners} listeners`,
+    );
+    if (round === early || round === rounds) await snapshot(session, `round-${round}`);
+  }
+  const first = course.find(({ round }) => round === early);
+  const last = course.at(-1);
+  console.log(`\nRound ${rounds} to round ${early}, after GC`);
+  for (const [name, what] of [
+    ['heap', 'heap'],
+    ['elements', 'nodes of the document'],
+    ['listeners', 'listeners'],
+  ] as const)
+    report.tell(what, (last?.[name] ?? Number.NaN) / (first?.[name] ?? Number.NaN), budgets.memory[name]);
+  const json = valueOf('--json');
+  if (json) writeFileSync(json, JSON.stringify({ rounds, early, course, lines: report.lines }, null, 2));
+} finally {
+  await browser.close();
+  await standIn.close();
+}
+process.exitCode = report.exitCode;

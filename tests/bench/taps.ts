@@ -1,0 +1,162 @@
+// How soon a tap is answered on a slow phone (`decisions.md`, "Figures": 100 ms at CPU ×4), beside a button of a bare page with the same
+// React in the same run: from the tap to the frame that shows what came of it, on a page that has loaded.
+// Run: npm run bench -- taps [--rounds N] [--json file] [--gate]
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStandIn } from '../stand-in/startStandIn';
+import { findBrowser } from '../tools/browser.mjs';
+import { Control } from '../tools/control';
+import { buildBareStart } from './bareStart/buildBareStart';
+import { budgets } from './budgets';
+import { city, openPhone } from './device';
+import { median, Report, valueOf } from './figures';
+import { noteInteractions, slowestOf } from './interactions';
+
+const rounds = Number(valueOf('--rounds')) || 5;
+const slower = 4;
+const zone = '0901';
+
+const standIn = await startStandIn({ isControlOn: true, tell: console.error });
+const bareDir = mkdtempSync(join(tmpdir(), 'bench-taps-'));
+await buildBareStart(bareDir);
+const bare = await startStandIn({ distDir: bareDir, tell: console.error });
+const control = new Control(standIn.url);
+await control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
+const browser = await chromium.launch({ executablePath: findBrowser() });
+
+/** A name, what is tapped, and what has to be there before the next one. */
+type Tap = [name: string, what: (page: Page) => Locator, until?: (page: Page) => Locator];
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const link = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('link', { name, exact: true });
+const choice = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true });
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const window = (page: Page) => page.getByRole('dialog');
+const inWindow = (name: string | RegExp) => (page: Page) => window(page).getByRole('button', { name }).first();
+
+const leadsTo = (name: string, title: string): Tap[] => [
+  ['menu', button('Меню'), link(name)],
+  [`menu: ${name}`, link(name), heading(title)],
+];
+
+const driverTaps: readonly Tap[] = [
+  ['duration', choice('2 ч')],
+  ['when it began', choice('Сегодня')],
+  ['when it began: now', choice('Сейчас')],
+  ['list of zones', button('Выбрать из списка'), window],
+  ['close the list of zones', inWindow('Закрыть'), heading('Оплата парковки')],
+  ['extend', button('Продлить'), window],
+  ['close extending', inWindow('Закрыть'), heading('Оплата парковки')],
+  ['balance', button(/Баланс/), window],
+  ['close the balance', inWindow('Закрыть'), heading('Оплата парковки')],
+  ...leadsTo('История операций', 'Операции'),
+  ...leadsTo('Мой профиль', 'Мой профиль'),
+  ['add a vehicle', button('Добавить автомобиль'), window],
+  ['close the vehicle', inWindow('Закрыть'), heading('Мой профиль')],
+  ...leadsTo('Абонементы и льготы', 'Абонементы'),
+  ...leadsTo('Парковка', 'Оплата парковки'),
+  ['pay', button(/^Оплатить/), heading('Парковка оплачена')],
+];
+const guestTaps: readonly Tap[] = [
+  ['duration', choice('2 ч')],
+  ['payment method', (page) => page.getByRole('radio', { name: /СБП/ })],
+  ['sign in', button('Войти'), window],
+  ['close signing in', inWindow('Закрыть'), heading('Оплата парковки')],
+  ['go on to pay', button('Продолжить')],
+];
+
+const measure = async (page: Page, taps: readonly Tap[]): Promise<[string, number][]> => {
+  const times: [string, number][] = [];
+  for (const [name, what, until] of taps) {
+    const target = what(page);
+    await target.waitFor();
+    await target.scrollIntoViewIfNeeded();
+    times.push([name, await slowestOf(page, () => target.tap())]);
+    if (until) await until(page).waitFor();
+    // The page that has come settles: taps are measured, not loading.
+    await page.waitForTimeout(700);
+  }
+  return times;
+};
+
+let drivers = 0;
+const asDriver = async (): Promise<[string, number][]> => {
+  drivers += 1;
+  const email = `taps-${drivers}@example.com`;
+  const plate = `К${String(drivers).padStart(3, '0')}ОР159`;
+  const { users } = await control.seed(city, {
+    users: [{ email, balanceKopecks: 500_000, operations: 40, vehicles: [{ number: plate }, { number: plate.replace('К', 'М') }] }],
+    sessions: [{ user: email, number: plate, zone, durationMin: 600 }],
+  });
+  const context = await openPhone(browser, users[0]?.token);
+  const page = await context.newPage();
+  await noteInteractions(page);
+  await page.goto(`${standIn.url}/profile/parking?zone=${zone}`);
+  await page.getByRole('button', { name: 'Продлить' }).waitFor();
+  await slowDown(page);
+  const times = await measure(page, driverTaps);
+  await context.close();
+  return times;
+};
+
+const slowDown = async (page: Page): Promise<void> => {
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.waitForTimeout(3000);
+};
+
+const asGuest = async (): Promise<[string, number][]> => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await noteInteractions(page);
+  await page.goto(`${standIn.url}/guest-payment?zone=${zone}&plate=К777ОР159`);
+  await page.getByText('Способ оплаты').waitFor();
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('79123456789');
+  await slowDown(page);
+  const times = await measure(page, guestTaps);
+  await context.close();
+  return times;
+};
+
+const onBarePage = async (): Promise<[string, number][]> => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await noteInteractions(page);
+  await page.goto(bare.url);
+  await page.getByRole('button').waitFor();
+  await slowDown(page);
+  const times = await measure(page, [['button', (one) => one.getByRole('button')]]);
+  await context.close();
+  return times;
+};
+
+const all = new Map<string, number[]>();
+const note = (who: string, times: readonly [string, number][]): void => {
+  // A window or a list that is opened twice in one round counts by its slower tap.
+  const slowest = new Map<string, number>();
+  for (const [name, ms] of times) slowest.set(`${who}: ${name}`, Math.max(ms, slowest.get(`${who}: ${name}`) ?? 0));
+  for (const [name, ms] of slowest) all.set(name, [...(all.get(name) ?? []), ms]);
+};
+
+const report = new Report();
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    note('bare', await onBarePage());
+    note('driver', await asDriver());
+    note('guest', await asGuest());
+  }
+  const beside = median(all.get('bare: button') ?? []);
+  console.log(`\nFrom a tap to its frame, CPU ×${slower}, median of ${rounds}; a bare page's button: ${beside} ms; load ${loadavg()[0]?.toFixed(1)}`);
+  for (const [name, times] of all)
+    if (!name.startsWith('bare'))
+      report.tell(name, median(times), budgets.tapMs, { unit: 'ms', beside: `${(median(times) / beside).toFixed(1)} × bare; ${times.join(' ')}` });
+  const json = valueOf('--json');
+  if (json) writeFileSync(json, JSON.stringify({ slower, rounds, times: Object.fromEntries(all), lines: report.lines }, null, 2));
+} finally {
+  await browser.close();
+  await standIn.close();
+  await bare.close();
+  rmSync(bareDir, { recursive: true, force: true });
+}
+process.exitCode = report.exitCode;
