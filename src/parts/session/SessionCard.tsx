@@ -28,7 +28,7 @@ export const SessionCard = ({ session, now, timeZone, actions }: Props) => {
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)}>
           <span className="text-small leading-tight font-bold">{timeLeftText(left)}</span>
         </SessionRing>
-        <div className="grid gap-2">
+        <div className="grid basis-36 gap-2">
           <PlateView plate={session.plate} />
           <p className="text-lead font-semibold">
             {from}–{to}
