@@ -17,6 +17,7 @@ import { driverAtom } from '~/state/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { Window } from '~/ui/Window';
 import { useSession } from './useSession';
 
@@ -39,6 +40,8 @@ export const CancelWindow = ({ sessionId, onClose }: { sessionId: string; onClos
   const [isBusy, cancel] = useTapOnce(async () => {
     if (signIn && session) await run.run(() => cancelParking(queryClient, signIn, session));
   });
+  const isCancelled = phase === 'done' || phase === 'doneTwice';
+  const box = useFocusOnChange(String(isCancelled));
 
   if (!session) {
     return (
@@ -48,20 +51,21 @@ export const CancelWindow = ({ sessionId, onClose }: { sessionId: string; onClos
     );
   }
   const place = session.parkingCode ?? session.zone;
-  const isCancelled = phase === 'done' || phase === 'doneTwice';
   return (
     <Window title={t`Прервать парковку`} onClose={onClose}>
-      <div className="grid gap-4">
+      <div ref={box} className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <PlateView plate={session.plate} />
           <ZoneSign number={place} />
         </div>
         {isCancelled ? (
-          <Notice mood="good" title={t`Парковка отменена`}>
-            {profile?.balance !== undefined && profile.balance !== balanceBefore
-              ? t`Неиспользованное вернулось. На балансе ${sum(profile.balance)}.`
-              : t`Неиспользованное вернётся на баланс.`}
-          </Notice>
+          <div tabIndex={-1} data-autofocus className="outline-none">
+            <Notice mood="good" title={t`Парковка отменена`}>
+              {profile?.balance !== undefined && profile.balance !== balanceBefore
+                ? t`Неиспользованное вернулось. На балансе ${sum(profile.balance)}.`
+                : t`Неиспользованное вернётся на баланс.`}
+            </Notice>
+          </div>
         ) : (
           <p className="text-lead">{t`Прервать парковку ${session.plate} в зоне ${place}? Деньги за неиспользованное время вернутся на баланс.`}</p>
         )}

@@ -24,6 +24,7 @@ import { isOnlineAtom } from '~/state/network';
 import { driverAtom } from '~/state/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { Window } from '~/ui/Window';
 import { ExtendByLink, ExtendLink } from './ExtendByLink';
 import { followRedirect } from './followRedirect';
@@ -87,13 +88,18 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     setAnswer(followRedirect(reply, run) ? 'leaving' : 'here');
   });
 
-  if (isPaid || byLink.extendedTo !== undefined) {
+  const isExtended = isPaid || byLink.extendedTo !== undefined;
+  const box = useFocusOnChange(String(isExtended));
+
+  if (isExtended) {
     // What was confirmed, until the profile has the new end.
     const { endsAtBefore = 0, durationMin: addedMin = 0 } = run.trace?.attempt ?? {};
     const until = byLink.extendedTo ?? Math.max(session.endsAt, endsAtBefore + addedMin * minuteMs);
     return (
-      <div className="grid gap-4">
-        <Notice mood="good" title={t`Парковка продлена до ${timeOrDate(until, now, timeZone)}`} />
+      <div ref={box} className="grid gap-4">
+        <div tabIndex={-1} data-autofocus className="outline-none">
+          <Notice mood="good" title={t`Парковка продлена до ${timeOrDate(until, now, timeZone)}`} />
+        </div>
         <RunNotice run={run} />
         <Button isWide onClick={onClose}>
           {t`Готово`}

@@ -37,7 +37,11 @@ export const PaidPanel = ({ paid, start }: Props) => {
         <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} />
       )}
       <StayHero
-        title={<h1 id="paid-title">{title}</h1>}
+        title={
+          <h1 id="paid-title" tabIndex={-1} data-autofocus className="outline-none">
+            {title}
+          </h1>
+        }
         session={session}
         isForeign={paid.isForeign}
         address={paid.address}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { StayLink } from '~/domain/stayLink';
 import { StayScreen } from '~/parts/driver/StayScreen';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { CurrentParkings } from './CurrentParkings';
 import { PaidPanel } from './PaidPanel';
 import { PayForm } from './PayForm';
@@ -16,5 +17,7 @@ const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
   const pay = usePayForm(link);
   const { target, price, post, place } = pay;
   const start = useStart({ target, price, isDue: post.isDue, address: place?.address });
-  return start.paid ? <PaidPanel paid={start.paid} start={start} /> : <PayForm pay={pay} start={start} />;
+  // The button that was pressed goes with its form: who hears the page hears the outcome next.
+  const box = useFocusOnChange(start.paid ? 'paid' : 'form');
+  return <div ref={box}>{start.paid ? <PaidPanel paid={start.paid} start={start} /> : <PayForm pay={pay} start={start} />}</div>;
 };

@@ -38,7 +38,7 @@ export const PayForm = ({ pay, start }: Props) => {
   return (
     <>
       <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
-        <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+        <h1 tabIndex={-1} data-autofocus className="text-title font-bold">{t`Оплата парковки`}</h1>
         {!post.isToldThere(start.trace) && <RefusalNotice run={start} />}
         <PlaceAndCar stay={pay} />
         <div className="grid grid-cols-1 gap-2">

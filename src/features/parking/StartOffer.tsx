@@ -19,6 +19,7 @@ import type { WantedStay } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useOnce } from '~/ui/useOnce';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { useTapOnce } from '~/ui/useTapOnce';
 import { missingOf } from './missingOf';
 import { PaidPanel } from './PaidPanel';
@@ -49,7 +50,13 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
   const begun = stay.post && (post.read ? post.read(stay.post) : { fault: 'NoKinds' as const });
   const fault = begun && (begun.fault ?? (begun.startsAt === stay.startsAt ? undefined : 'OtherDay'));
 
-  if (start.paid) return <PaidPanel paid={start.paid} start={{ ...start, clear: onClose }} />;
+  const box = useFocusOnChange(start.paid ? 'paid' : 'offer');
+  if (start.paid)
+    return (
+      <div ref={box}>
+        <PaidPanel paid={start.paid} start={{ ...start, clear: onClose }} />
+      </div>
+    );
   const missing = canSubmitQuote(quote) && !quote.isMoneyEnough ? missingOf(quote) : undefined;
   return (
     <div className="grid gap-4">

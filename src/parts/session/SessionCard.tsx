@@ -21,20 +21,22 @@ interface Props {
 /** One running stay: ring, plate, place, from and to, and until when stopping brings money back. */
 export const SessionCard = ({ session, now, timeZone, actions }: Props) => {
   const left = timeLeftMs(session, now);
+  const { plate, parkingCode, zone } = session;
+  const place = parkingCode ?? zone;
   const [from, to] = [timeOrDate(session.startsAt, now, timeZone), timeOrDate(session.endsAt, now, timeZone)];
   return (
-    <article className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
+    <article aria-label={t`${plate}, зона ${place}`} className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
       <div className="flex flex-wrap items-center gap-x-[min(1rem,2vw)] gap-y-2">
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)}>
           <span className="text-small leading-tight font-bold">{timeLeftText(left)}</span>
         </SessionRing>
-        <div className="grid gap-2">
-          <PlateView plate={session.plate} />
+        <div className="grid basis-36 gap-2">
+          <PlateView plate={plate} />
           <p className="text-lead font-semibold">
             {from}–{to}
           </p>
         </div>
-        <ZoneSign number={session.parkingCode ?? session.zone} />
+        <ZoneSign number={place} />
       </div>
       <div>
         <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>
