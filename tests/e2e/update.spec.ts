@@ -133,4 +133,24 @@ test.describe('without a worker', () => {
     // The files that are gone, and nothing else.
     expect(faults.splice(0).filter((fault) => !/Failed to fetch dynamically imported module/.test(fault))).toEqual([]);
   });
+
+  test('F-62: where nothing that draws windows came, a tap offers to open the app anew', async ({ page, w, faults }) => {
+    const missing = /\/WindowHost-/;
+    let isMissing = true;
+    await page.route(missing, (route) => (isMissing ? route.abort() : route.fallback()));
+    const hasFailed = page.waitForEvent('requestfailed', { predicate: (request) => missing.test(request.url()) });
+    await open(page, w, '/sms-commands');
+    await hasFailed;
+    const asked = page.waitForEvent('dialog');
+    const loaded = page.waitForEvent('load');
+    const tapped = page.getByRole('button', { name: w.menu }).click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain('Открыть его заново?');
+    isMissing = false;
+    await dialog.accept();
+    await Promise.all([tapped, loaded]);
+    await page.getByRole('button', { name: w.menu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(faults.splice(0).filter((fault) => !/Failed to fetch dynamically imported module|ERR_FAILED/.test(fault))).toEqual([]);
+  });
 });
