@@ -155,8 +155,10 @@ export class Drive {
     this.witness.note(
       `${step.deed}${page === this.page ? '' : ' in the other tab'} ${JSON.stringify({ ...step.onMoney })} ${JSON.stringify({ ...step.onReads })} ${step.meanwhile}, then ${step.passMs} ms`,
     );
-    const openedAt = await this.#openedAt(page);
-    await this.#deeds[step.deed](page, step).catch((error: unknown) => this.#cope(page, openedAt, error));
+    // A deed in both tabs begins in the first.
+    const tabs = [...new Set([this.page, page])];
+    const openedAt = await Promise.all(tabs.map((tab) => this.#openedAt(tab)));
+    await this.#deeds[step.deed](page, step).catch((error: unknown) => this.#cope(tabs, openedAt, error));
     await this.pass(step.passMs);
     await this.world.control.behave();
   }
@@ -166,11 +168,16 @@ export class Drive {
   }
 
   /** A page whose release has gone from the server opens itself anew, or offers that, instead of what was tapped. Everything else is a finding. */
-  async #cope(page: Page, openedAt: number, error: unknown): Promise<void> {
-    if (!this.#isReleased || this.plan.hasWorker || page.isClosed()) throw error;
-    await this.#arrive(page);
-    if ((await this.#openedAt(page)) !== openedAt) this.witness.note('the page has opened itself anew');
-    else if (!(await this.#update(page))) throw error;
+  async #cope(tabs: Page[], openedAt: number[], error: unknown): Promise<void> {
+    if (!this.#isReleased || this.plan.hasWorker) throw error;
+    for (const [index, tab] of tabs.entries()) {
+      if (tab.isClosed()) continue;
+      await this.#arrive(tab);
+      const isAnew = (await this.#openedAt(tab)) !== openedAt[index];
+      if (isAnew) this.witness.note('the page has opened itself anew');
+      if (isAnew || (await this.#update(tab))) return;
+    }
+    throw error;
   }
 
   /** Takes the new version where it is offered. */
