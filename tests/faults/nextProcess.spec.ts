@@ -86,7 +86,8 @@ for (const who of ['driver', 'guest'] as const) {
         await seen.goto(`${server.url}${path}`);
         await expect(seen.getByRole('main').getByText(told).first(), path).toBeVisible();
       }
-      await isKept(seen, who === 'driver' ? 'sessions' : 'settings');
+      // Also what the last page has read beside what it was recognised by.
+      for (const what of who === 'driver' ? ['sessions', 'account-settings'] : ['settings']) await isKept(seen, what);
       await closeWell(first);
 
       await server.close();
