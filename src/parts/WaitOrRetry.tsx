@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { isOnlineAtom } from '~/state/network';
+import { expiredAtom } from '~/state/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
@@ -22,6 +23,9 @@ interface Props {
 /** Stands in the place of what the city has not answered yet: its shape, and after a failure a sentence and another try. */
 export const WaitOrRetry = ({ isFailed, title, hint, isAsking, onRetry, children }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
+  const hasExpired = useAtomValue(expiredAtom) !== undefined;
+  // After an expired login nobody asks, and the page itself says what to do.
+  if (hasExpired && isOnline && !isFailed && !isAsking) return null;
   return isFailed ? (
     <Notice
       mood="warning"

@@ -16,7 +16,9 @@ export const watch = async (page: Page): Promise<string[]> => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => reported(`${violatedDirective} ${blockedURI}`));
   });
   page.on('request', (request) => {
-    if (request.url().includes('canary')) seen.push(`asked for ${request.url()} at ${page.url()}`);
+    // A city is asked by what it has named a thing, as a value among others: that is nobody else's address.
+    const { host, pathname } = new URL(request.url());
+    if (`${host}${pathname}`.includes('canary')) seen.push(`asked for ${request.url()} at ${page.url()}`);
   });
   page.on('dialog', (dialog) => {
     seen.push(`dialog at ${page.url()}`);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
 import { roubles, type Words } from '../e2e/words';
+import { hostileText } from '../stand-in/faults/hostile';
 import type { SeededUser } from '../tools/control';
+import { nonsense, watch } from './hostilePage';
 import { debitsOf, payFromMainPage } from './paying';
 import { expect, test, type Row } from './row';
 
@@ -41,6 +43,31 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
   row.confirmed();
   await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+});
+
+test('F-80: markup in every text of every reply and in whose map it is: the signs of the map and its credit are text', async ({
+  page,
+  world,
+  row,
+}) => {
+  await page.route(new RegExp(`/assets/city-${city}-`), async (route) => {
+    const response = await route.fetch();
+    const credit = JSON.stringify(`${hostileText}© Карта города`);
+    await route.fulfill({ response, body: (await response.text()).replace('"mapSource":{', `"mapSource":{"attribution":${credit},`) });
+  });
+  await page.context().addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
+  await world.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
+  const seen = await watch(page);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText('© Карта города')).toBeVisible();
+  await page.getByRole('button', { name: 'Что значат знаки на карте' }).click();
+  const legend = page.getByRole('dialog');
+  await expect(legend.getByText('© Карта города')).toBeVisible();
+  await expect(legend.getByText('Парковка сейчас не работает')).toBeVisible();
+  expect(await nonsense(page)).toEqual([]);
+  expect(seen).toEqual([]);
+  row.figure('legend, credit');
+  await page.keyboard.press('Escape');
 });
 
 test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({ page, w, world, driver, row }) => {

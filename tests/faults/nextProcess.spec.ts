@@ -86,7 +86,8 @@ for (const who of ['driver', 'guest'] as const) {
         await seen.goto(`${server.url}${path}`);
         await expect(seen.getByRole('main').getByText(told).first(), path).toBeVisible();
       }
-      await isKept(seen, who === 'driver' ? 'sessions' : 'settings');
+      // Also what the last page has read beside what it was recognised by.
+      for (const what of who === 'driver' ? ['sessions', 'account-settings'] : ['settings']) await isKept(seen, what);
       await closeWell(first);
 
       await server.close();
@@ -103,11 +104,15 @@ for (const who of ['driver', 'guest'] as const) {
         const main = page.getByRole('main');
         await expect(main.getByText(told).first(), path).toBeVisible({ timeout: 8000 });
         await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(/Нет сети · данные на .*\d\d:\d\d/);
+        // What waits has ended, well or not, before it is asked how.
+        await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
         await expect(main.getByText(/загрузить не удалось/), path).toHaveCount(0);
         if (deed) await expect(main.getByRole('button', { name: deed }).first(), path).toBeDisabled();
         if (path === '/profile/parking') await expect(page.getByText(w.needsNetwork)).toBeVisible();
         if (who === 'driver') await expect(page.getByRole('banner'), path).toContainText('500');
-        const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
+        const painted = (): Promise<number> => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+        await expect.poll(painted, path).toBeGreaterThan(0);
+        const paint = await painted();
         const { turnedFor } = await waitedOn(page);
         expect(paint, path).toBeLessThan(4000);
         expect(turnedFor, path).toBeLessThan(4000);

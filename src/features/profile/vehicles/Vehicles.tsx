@@ -24,7 +24,7 @@ import { VehicleRow } from './VehicleRow';
 
 /** The driver's vehicles: seen offline too, changed with a network (VEH-01…VEH-05). */
 export const Vehicles = () => {
-  const { profile, error } = useProfile();
+  const { signIn, profile, error } = useProfile();
   const { papers } = usePapers();
   const asksCategory = useCapabilities()?.asksCategory ?? false;
   const isOnline = useAtomValue(isOnlineAtom);
@@ -40,8 +40,8 @@ export const Vehicles = () => {
     if (reached === 'done') setTold(done);
     else setEnd(reached);
   });
-  // The page itself says that the profile could not be read.
-  if (!profile && error !== null) return null;
+  // The page itself says that the profile could not be read, or that the login has expired.
+  if (!profile && (error !== null || signIn === undefined)) return null;
   const vehicles = profile?.vehicles ?? [];
   const main = mainVehicle(vehicles);
   const running = runningSessions(profile?.sessions ?? [], now);
