@@ -11,6 +11,15 @@ const shortcut = (deed: string, name: string, inEnglish: string) => ({
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 });
 
+const screenshot = (name: string, size: string, form: 'narrow' | 'wide', label: string, inEnglish: string) => ({
+  src: `/screenshots/${name}.png`,
+  sizes: size,
+  type: 'image/png',
+  form_factor: form,
+  label,
+  ...english('label', inEnglish),
+});
+
 /** The web app manifest: Russian, with localised members for English. */
 export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
   id: '/',
@@ -34,6 +43,18 @@ export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+  // Made anew by tests/tools/screenshots.
+  screenshots: [
+    screenshot('map-narrow', '780x1688', 'narrow', 'Парковки на карте города', 'Parking on the map of the city'),
+    screenshot(
+      'payment-narrow',
+      '780x1688',
+      'narrow',
+      'Оплата без регистрации: цена видна сразу',
+      'Paying without an account: the price is seen at once',
+    ),
+    screenshot('map-wide', '1280x800', 'wide', 'Карта парковок на большом экране', 'The map of parking on a large screen'),
   ],
   shortcuts: [
     shortcut('pay', 'Оплатить парковку', 'Pay for parking'),
