@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test';
 import { arriveAs, company, companyMeanwhile, everyPage, map, rows } from './addressTable';
 import { checkContrast, checkRules } from './checkRules';
 import { city, expect, test } from './journey';
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 const matches = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
+
+/** On the narrowest screen that WCAG asks for nothing has to be scrolled to the side. */
+const expectToFit = async (page: Page, screen: string): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${screen}, 320 px` }).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width, height });
+};
 
 for (const who of ['guest', 'driver', 'corporate'] as const) {
   for (const language of ['ru', 'en'] as const) {
@@ -41,11 +50,14 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
             // What leads elsewhere is looked at where it leads, and what is for all once.
             if ((row.for === 'all' ? who !== 'guest' : row.for !== who) || row.leadsTo === '/') return;
             await checkRules(page, row.address);
+            await expectToFit(page, row.address);
             // Colours are the same in every language.
             if (language !== 'ru') return;
             await page.emulateMedia({ colorScheme: 'dark' });
             await checkContrast(page, `${row.address}, dark`);
-            await page.emulateMedia({ colorScheme: 'light' });
+            await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+            await checkContrast(page, `${row.address}, in the device's own colours`);
+            await page.emulateMedia({ forcedColors: 'none' });
           });
         }
       });

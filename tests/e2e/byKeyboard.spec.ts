@@ -207,6 +207,13 @@ test('by keys alone, and as a screen reader tells it: a guest pays', async ({ pa
     - link "Оплатить другую парковку"
   `);
   expect((await world.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
+
+  // On paper: what was paid, in dark letters, and nothing to be pressed.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name: w.paidCar })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Зона ${zone}` })).toBeVisible();
+  await expect(page.locator('header, button, a').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test('by keys alone, and as a screen reader tells it: a receipt', async ({ page, w, driver, world, context }) => {
