@@ -167,8 +167,16 @@ export class Drive {
     return page.evaluate(() => performance.timeOrigin).catch(() => 0);
   }
 
-  /** A page whose release has gone from the server opens itself anew, or offers that, instead of what was tapped. Everything else is a finding. */
+  /**
+   * A login that has just ended, and a page whose release has gone from the server, which opens itself anew or offers that, come before
+   * what was tapped. Everything else is a finding.
+   */
   async #cope(tabs: Page[], openedAt: number[], error: unknown): Promise<void> {
+    for (const tab of tabs)
+      if (!tab.isClosed() && (await tab.getByRole('dialog', { name: said('Время входа истекло') }).isVisible())) {
+        this.witness.note('the login has ended meanwhile');
+        return;
+      }
     if (!this.#isReleased || this.plan.hasWorker) throw error;
     for (const [index, tab] of tabs.entries()) {
       if (tab.isClosed()) continue;

@@ -105,7 +105,9 @@ const withClock = async (page: Page, context: BrowserContext): Promise<void> => 
     const { ownPerformance } = globalThis as unknown as { ownPerformance: Performance };
     const value = (type: string): PerformanceEntryList => ownPerformance.getEntriesByType(type);
     Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
-    Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
+    let begun: number | undefined;
+    // When it is first asked for: the clock has not been put forward yet.
+    Object.defineProperty(performance, 'timeOrigin', { get: () => (begun ??= Date.now()), configurable: true });
   });
 };
 
