@@ -115,7 +115,7 @@ export class Drive {
     const window = page.getByRole('dialog');
     if (await window.first().isVisible()) await page.keyboard.press('Escape');
     // Whose login has expired cannot go on without a network.
-    if (!(await comes(window.first().waitFor({ state: 'hidden', timeout: 1_000 })))) return false;
+    if (!(await comes(window.first().waitFor({ state: 'hidden', timeout: this.isOnline ? patience.timeout : 1_000 })))) return false;
     const zone = page.getByLabel(w.zone);
     const done = page.getByRole('main').getByRole('button', { name: w.done });
     if (new URL(page.url()).pathname !== form) {
@@ -281,7 +281,10 @@ export class Drive {
     const ask = window.getByRole('button', { name: w.getLink });
     const link = window.getByRole('link', { name: /^Оплатить/ });
     if (await canTap(ask)) await this.#pay(page, ask, '/api/payment/refill', step);
-    if (step.link && this.isOnline && !page.isClosed() && (await comes(link.waitFor({ timeout: 1_000 })))) await this.#follow(page, link, step.link);
+    if (!step.link || !this.isOnline || page.isClosed()) return;
+    // Where nothing was to go wrong there is one.
+    const isCalm = !step.onMoney && !step.onReads && step.meanwhile === 'nothing';
+    if (await comes(link.waitFor(isCalm ? patience : { timeout: 1_000 }))) await this.#follow(page, link, step.link);
   }
 
   /** As far as the provider's page, and back. */
@@ -330,8 +333,10 @@ export class Drive {
     return this.#live(page.getByRole('main').getByRole('button', { name: /^Оплатить \d/ }));
   }
 
+  /** The button, where it can be tapped; while an answer is on its way that may change. */
   async #live(button: Locator): Promise<Locator | undefined> {
-    const isLive = await comes(expect(button).toBeEnabled({ timeout: 1_500 }));
+    const becomesLive = (timeout: number): Promise<boolean> => comes(expect(button).toBeEnabled({ timeout }));
+    const isLive = (await becomesLive(1_500)) || (this.#underWay.size > 0 && (await becomesLive(patience.timeout)));
     if (!isLive) this.witness.note(`no live button: ${(await button.allInnerTexts()).join(' ')}`);
     return isLive ? button : undefined;
   }
