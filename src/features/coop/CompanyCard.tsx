@@ -19,7 +19,7 @@ export const CompanyCard = ({ company, readAt, isOld }: { company: Company; read
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-0.5 max-tablet:text-small">
         {lines.map(({ name, value }) => (
-          <div key={name} className="min-w-0 max-tablet:flex max-tablet:gap-1.5">
+          <div key={name} className="min-w-0 max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-1.5">
             <dt className="text-small text-muted">{name}</dt>
             <dd className="break-words">{value}</dd>
           </div>

@@ -14,27 +14,27 @@ interface Props {
 
 /** The server's price: each interval on its line, discount, total. */
 export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
-  <dl className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 ${isOld ? 'text-muted' : ''}`} aria-busy={isOld}>
+  <dl className={`grid gap-y-1 ${isOld ? 'text-muted' : ''}`} aria-busy={isOld}>
     {quote.intervals.map(({ from, to, sum: part, perHour }) => (
-      <div key={from} className="col-span-2 grid grid-cols-subgrid items-baseline">
-        <dt className="text-muted">
+      <div key={from} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="grow basis-32 text-muted">
           {timeOrDate(from, now, timeZone)}–{timeOrDate(to, now, timeZone)}
           {perHour !== undefined && perHour > 0 && ` · ${t`${sum(perHour)}/ч`}`}
         </dt>
-        <dd className="justify-self-end">{part === 0 ? t`бесплатно` : <Price sum={part} />}</dd>
+        <dd className="ml-auto">{part === 0 ? t`бесплатно` : <Price sum={part} />}</dd>
       </div>
     ))}
     {quote.discount > 0 && (
-      <div className="col-span-2 grid grid-cols-subgrid">
-        <dt className="text-muted">{quote.benefitName ?? t`Скидка`}</dt>
-        <dd className="justify-self-end">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <dt className="grow basis-32 text-muted">{quote.benefitName ?? t`Скидка`}</dt>
+        <dd className="ml-auto">
           <Price sum={-quote.discount} />
         </dd>
       </div>
     )}
-    <div className="col-span-2 grid grid-cols-subgrid items-baseline border-t border-line pt-2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2">
       <dt className="text-lead font-semibold">{t`Итого`}</dt>
-      <dd className="justify-self-end text-head font-bold">
+      <dd className="ml-auto text-head font-bold">
         <Price sum={quote.total} />
       </dd>
     </div>
