@@ -149,8 +149,8 @@ const isOwnData = rooms(
 /** The area of a company: one page, its windows and its files. */
 const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
 
-/** What the app does once its page is drawn. */
-const isAfterPaint = rooms('app/(afterPaint|focusPage|typedForms|worker)\\.');
+/** What the app does once its page is drawn, as far as others share it. */
+const isAfterPaint = rooms('app/(focusPage|typedForms|whenWindowsAreGone)\\.');
 
 const elsewhere: readonly Test[] = [
   isProofs,
@@ -180,7 +180,6 @@ export const chunks: Group[] = [
   { name: 'persistence', test: isPersistence, priority: 6, includeDependenciesRecursively: false },
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
   { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
-  { name: 'afterPaint', test: isAfterPaint, priority: 4 },
   // Asking a city and what its pages share: none has the one without the other.
   {
     name: 'stays',
@@ -191,6 +190,7 @@ export const chunks: Group[] = [
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'proofs', test: isProofs, minShareCount: 2, priority: 3 },
+  { name: 'focusPage', test: isAfterPaint, priority: 2, includeDependenciesRecursively: false },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',
