@@ -67,6 +67,8 @@ export class Device {
     vi.stubGlobal('localStorage', this.storage);
     vi.stubGlobal('sessionStorage', this.tab);
     vi.stubGlobal('BroadcastChannel', undefined);
+    // Its pages have no screen, and so nothing half typed.
+    vi.stubGlobal('document', { forms: [] });
     vi.stubGlobal('crypto', {
       getRandomValues: <Bytes extends ArrayBufferView>(bytes: Bytes): Bytes => bytes,
       randomUUID: () => {

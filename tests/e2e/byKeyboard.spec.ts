@@ -133,9 +133,9 @@ test('by keys alone, and as a screen reader tells it: signing in, paying, extend
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Парковка оплачена":
       - heading "Парковка оплачена" [level=1]
-      - img /В 001/
+      - img /^[А-Я] \\d{3} [А-Я] [А-Я] 59$/
       - img "Зона ${zone}"
-      - text: /2 ч до \\d\\d:\\d\\d/
+      - text: /(2 ч|1 ч 59 мин) до \\d\\d:\\d\\d/
       - paragraph: /Закончится .* в \\d\\d:\\d\\d/
       - paragraph: /Остановите до \\d\\d:\\d\\d, чтобы вернуть деньги/
       - paragraph: /Оплачено 120/

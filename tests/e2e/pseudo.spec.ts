@@ -7,7 +7,7 @@ import { roubles, type Words } from './words';
 test.use({ language: 'en' });
 
 /** What is said in plain letters on purpose: languages named in themselves, the country on a plate, names of stores. */
-const own = /^(English|Русский|EN|RU|RUS|App Store|Google Play|RuStore|APK)$/;
+const own = /^((EN, )?English|(RU, )?Русский|EN|RU|RUS|App Store|Google Play|RuStore|APK)$/;
 
 const check = async (page: Page, notes: Notes, screen: string): Promise<void> => {
   expect.soft(await faultsOf(page, notes, (text) => own.test(text)), screen).toEqual([]);
