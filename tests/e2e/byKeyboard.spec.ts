@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
+import { orderReceipt } from './orderReceipt';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
@@ -218,11 +219,7 @@ test('by keys alone, and as a screen reader tells it: a guest pays', async ({ pa
 
 test('by keys alone, and as a screen reader tells it: a receipt', async ({ page, w, driver, world, context }) => {
   await world.control.settings(city, { useReceipts: true });
-  const form = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
-  await fetch(`${world.url}/city/${city}/api/creatrefill?${new URLSearchParams({ token: driver.token })}`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...form, sum: '500', token: driver.token }),
-  });
+  await orderReceipt(world, city, driver);
   await signedIn(context, city, driver);
   await open(page, w, '/profile/receipts');
   const paper = page.getByRole('main').getByRole('button', { name: /^Счёт № \d+$/ });

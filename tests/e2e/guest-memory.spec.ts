@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { budgets } from '../bench/budgets';
 import { checkRules } from './checkRules';
-import { city, expect, languagesOfFullRun, nextPlate, open, test, zone } from './journey';
+import { city, expect, languagesOfFullRun, nextPlate, open, payAsGuest, test, zone } from './journey';
 import type { Words } from './words';
 
 const says = {
@@ -24,18 +24,6 @@ const fill = async (page: Page, w: Words, plate: string): Promise<void> => {
   await expect(box(page)).toBeVisible({ timeout: 15_000 });
 };
 
-const pay = async (page: Page, w: Words): Promise<void> => {
-  await page
-    .getByRole('group', { name: /Способ оплаты|Payment method/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByRole('button', { name: w.continue }).click();
-  await page.waitForURL(/\/demo\/pay\//);
-  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
-};
-
 test.beforeEach(({ world }) => world.control.seed(city, { zones: [{ number: otherZone }] }));
 test.afterEach(({ world }) => world.control.clock(0));
 
@@ -47,7 +35,7 @@ for (const language of languagesOfFullRun) {
     test('keeps nothing of who has not agreed', async ({ page, w }) => {
       await fill(page, w, nextPlate());
       await expect(page.getByRole('checkbox', { name: text.remember })).not.toBeChecked();
-      await pay(page, w);
+      await payAsGuest(page, w);
       await expect.poll(() => remembered(page)).toBe('nothing');
       await open(page, w, `/guest-payment?zone=${otherZone}`);
       await expect(box(page)).toBeVisible({ timeout: 15_000 });
@@ -61,7 +49,7 @@ for (const language of languagesOfFullRun) {
       await page.getByRole('checkbox', { name: text.remember }).check();
       await expect.poll(() => remembered(page)).toEqual({ plate, isForeign: false, phone });
       await checkRules(page, 'a guest who is remembered');
-      await pay(page, w);
+      await payAsGuest(page, w);
       await world.control.clock(61 * 60_000);
       await open(page, w, `/guest-payment?zone=${otherZone}&duration=60`);
       await expect(page.getByLabel(w.plate)).toHaveValue(plate, { timeout: 15_000 });
@@ -92,7 +80,7 @@ test('a car that is still parked is filled in, and that is told at once', async 
   const plate = nextPlate();
   await fill(page, w, plate);
   await box(page).check();
-  await pay(page, w);
+  await payAsGuest(page, w);
   await open(page, w, `/guest-payment?zone=${otherZone}&duration=60`);
   await expect(page.getByLabel(w.plate)).toHaveValue(plate, { timeout: 15_000 });
   await expect(page.getByLabel(w.plate)).toHaveAttribute('aria-invalid', 'true');

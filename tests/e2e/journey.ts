@@ -149,3 +149,16 @@ export const fillStay = async (page: Page, w: Words, driver: SeededUser): Promis
   await page.getByRole('radio', { name: w.hour, exact: true }).check();
   await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
 };
+
+/** A guest whose form is filled but for the way to pay: by the first way, at its provider's, and back to what was paid. */
+export const payAsGuest = async (page: Page, w: Words): Promise<void> => {
+  await page
+    .getByRole('group', { name: /Способ оплаты|Payment method/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByRole('button', { name: w.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+};

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { pagesOfPdf } from '../contract/paperText';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, test as base, type World } from './journey';
+import { expect, test as base } from './journey';
+import { firm, orderReceipt } from './orderReceipt';
 import { signedIn } from './signedIn';
 
 const city = 'kazan';
@@ -20,15 +21,6 @@ const person = {
   DateDoc: '2015-03-17',
   issuer: 'Отдел по вопросам миграции',
 };
-const firm = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
-
-const make = async ({ url }: World, { token }: SeededUser, payer: Record<string, string>, sum: string): Promise<string> => {
-  const body = new URLSearchParams({ ...payer, sum, token });
-  const reply = await fetch(`${url}/city/${city}/api/creatrefill`, { method: 'POST', body });
-  const { result } = (await reply.json()) as { result: { receiptnumber: string } };
-  return result.receiptnumber;
-};
-
 const test = base.extend<{ user: SeededUser }>({
   user: async ({ world, context }, give) => {
     const { users } = await world.control.seed(city, { users: [{ firstName: 'Анна', email: `anna-${crypto.randomUUID()}@example.com` }] });
@@ -54,7 +46,7 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
         document.body.setAttribute('data-shared', files?.map(({ name, type }) => `${name} ${type}`).join() ?? ''),
     });
   });
-  const [receipt, invoice] = [await make(world, user, person, '1234.50'), await make(world, user, firm, '500')];
+  const [receipt, invoice] = [await orderReceipt(world, city, user, person, '1234.50'), await orderReceipt(world, city, user, firm, '500')];
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Квитанции', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Квитанции/);
@@ -101,7 +93,7 @@ test.describe('in English, dark', () => {
   test.use({ language: 'en', colorScheme: 'dark' });
 
   test('RLIST-01, RLIST-03: the same list, and its paper', async ({ page, user, world }) => {
-    const [receipt, invoice] = [await make(world, user, person, '1234.50'), await make(world, user, firm, '500')];
+    const [receipt, invoice] = [await orderReceipt(world, city, user, person, '1234.50'), await orderReceipt(world, city, user, firm, '500')];
     // The address has no language: it is the last chosen one.
     await page.goto('/en/profile/my-profile');
     await expect(page.getByText(user.email)).toBeVisible();
@@ -119,7 +111,7 @@ test.describe('on a wide screen, with its worker', () => {
   test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });
 
   test('a paper that was seen once opens offline as the same file, the list with its age', async ({ page, context, user, world }) => {
-    const [seen, other] = [await make(world, user, person, '1000'), await make(world, user, firm, '500')];
+    const [seen, other] = [await orderReceipt(world, city, user, person, '1000'), await orderReceipt(world, city, user, firm, '500')];
     await page.goto(path);
     await expect(page.getByRole('columnheader')).toHaveCount(5);
     await checkRules(page);
@@ -147,7 +139,7 @@ test.describe('on a wide screen, with its worker', () => {
 
 test.describe('without the worker', () => {
   test('a paper whose state has changed since, and which does not come anew, is said to be the earlier one', async ({ page, user, world }) => {
-    const number = await make(world, user, person, '1000');
+    const number = await orderReceipt(world, city, user, person, '1000');
     const opener = page.getByRole('button', { name: `Квитанция № ${number}` });
     await page.goto(path);
     await opener.click();

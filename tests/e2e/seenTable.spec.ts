@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everyPage } from './addressTable';
 import { city, expect, isFullRun, makeDriver, nextPlate, open, test, zone, type World } from './journey';
+import { orderReceipt } from './orderReceipt';
 import { signedIn } from './signedIn';
 import { aWhileLater } from './timing';
 
@@ -96,11 +97,7 @@ test('F-44, F-45, F-47: what a driver has seen is there at once, however the net
     benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
     sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
   });
-  const receipt = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
-  await fetch(`${world.url}/city/${city}/api/creatrefill?${new URLSearchParams({ token: driver.token })}`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...receipt, sum: '500', token: driver.token }),
-  });
+  await orderReceipt(world, city, driver);
   await signedIn(context, city, driver);
   await open(page, w, '/');
   await seeAll(page, ofDriver);

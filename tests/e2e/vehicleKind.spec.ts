@@ -1,4 +1,4 @@
-import { expect, languagesOfFullRun, mainPlate, nextPlate, test, type World } from './journey';
+import { expect, languagesOfFullRun, mainPlate, nextPlate, payAsGuest, test, type World } from './journey';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
@@ -68,15 +68,7 @@ for (const language of languagesOfFullRun) {
       expect((await told(world, 'payment/cost', plate)).at(-1)).toBe('B other');
 
       await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
-      await page
-        .getByRole('group', { name: /Способ оплаты|Payment method/ })
-        .getByRole('radio')
-        .first()
-        .check();
-      await page.getByRole('button', { name: w.continue }).click();
-      await page.waitForURL(/\/demo\/pay\//);
-      await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-      await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+      await payAsGuest(page, w);
       expect(await told(world, 'payment/start', plate)).toEqual(['B other']);
       const { sessions } = await world.control.ledger(city);
       expect(sessions.filter(({ kopecks, zone: where }) => where === zone && kopecks === 6000).length).toBeGreaterThan(0);

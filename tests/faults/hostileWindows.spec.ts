@@ -5,6 +5,7 @@ import { keepsApp } from '../e2e/keepsApp';
 import { companyCity, listsOf, makeCompany, withLogins } from '../e2e/company';
 import { cityDay } from '../e2e/cityTime';
 import { city, mainPlate, makeDriver, nextPlate, zone, type World } from '../e2e/journey';
+import { orderReceipt } from '../e2e/orderReceipt';
 import { messageTo, texts } from '../e2e/newcomer';
 import { signedIn } from '../e2e/signedIn';
 import { lookUntilVisible } from '../e2e/timing';
@@ -129,7 +130,6 @@ const callsOf =
   (path, values, method = 'POST') =>
     fetch(`${url}/city/${where}${path}`, { method, body: new URLSearchParams({ token, ...values }) });
 
-const firm = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
 const pathsOf = (audience: Audience): string[] => addresses.filter(({ for: who }) => who === audience || who === 'all').map(({ address }) => address);
 
 const everybody: readonly {
@@ -147,7 +147,7 @@ const everybody: readonly {
     where: city,
     begin: async (world, page) => {
       const driver = await storiedDriver(world);
-      await callsOf(world, city, driver.token)('/api/creatrefill', { ...firm, sum: '500' });
+      await orderReceipt(world, city, driver);
       await signedIn(page.context(), city, driver);
     },
     paths: pathsOf('driver'),

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { city, fillStay, makeDriver, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
 import { keepsApp } from '../e2e/keepsApp';
 import { Release } from '../e2e/release';
+import { orderReceipt } from '../e2e/orderReceipt';
 import { signedIn } from '../e2e/signedIn';
 import { aWhileLater, lookAgain, lookUntilVisible } from '../e2e/timing';
 import { roubles, type Words } from '../e2e/words';
@@ -383,11 +384,7 @@ for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const
   test(`F-60: a receipt whose file is none (${kind}) is not given out as one; another try brings it`, async ({ page, world, context, row }) => {
     const where = 'kazan';
     const user = await makeDriver(world, { firstName: 'Анна' }, where);
-    const firm = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
-    await fetch(`${world.url}/city/${where}/api/creatrefill`, {
-      method: 'POST',
-      body: new URLSearchParams({ ...firm, sum: '500', token: user.token }),
-    });
+    await orderReceipt(world, where, user);
     await signedIn(context, where, user);
     const downloads: string[] = [];
     page.on('download', (file) => downloads.push(file.suggestedFilename()));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { nextPlate, zone } from '../e2e/journey';
+import { nextPlate, payAsGuest, zone } from '../e2e/journey';
 import type { Words } from '../e2e/words';
 
 /** Who looks: nobody signed in, one who has something on every page, one who has nothing yet, one with a long past, and the demonstration's others. */
@@ -61,17 +61,9 @@ const payStay = async (page: Page, w: Words): Promise<void> => {
   await page.getByRole('button', { name: /^(Оплатить|Pay) \d/ }).click();
   await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
 };
-const payAsGuest = async (page: Page, w: Words): Promise<void> => {
+const payWithPhone = async (page: Page, w: Words): Promise<void> => {
   await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
-  await page
-    .getByRole('group', { name: /Способ оплаты|Payment method/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByRole('button', { name: w.continue }).click();
-  await page.waitForURL(/\/demo\/pay\//);
-  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+  await payAsGuest(page, w);
 };
 const guestForm = (): string => `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`;
 
@@ -95,7 +87,7 @@ export const screens = (): readonly Screen[] => [
   guest('guest-empty', '/guest-payment'),
   guest('guest', guestForm()),
   guest('guest-faults', '/guest-payment', { act: send }),
-  guest('guest-paid', guestForm(), { act: payAsGuest }),
+  guest('guest-paid', guestForm(), { act: payWithPhone }),
   guest('guest-offline', guestForm(), { isOffline: true }),
   guest('zones', '/guest-payment', { act: opens(ofPage(/Выбрать из списка|from the list/)) }),
   guest('check', '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59'),

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { everyPage } from '../e2e/addressTable';
 import { city, makeDriver, nextPlate, takeMapAway, zone, type World } from '../e2e/journey';
+import { orderReceipt } from '../e2e/orderReceipt';
 import { keepSignIns } from '../e2e/signedIn';
 import { words, type Language } from '../e2e/words';
 import { startStandIn } from '../stand-in/startStandIn';
@@ -62,11 +63,7 @@ const tokensOf = async (world: World): Promise<(who: Who) => Record<string, { to
       { user: driver.email, number: plates[1] ?? '', zone: '0302', durationMin: 12 },
     ],
   });
-  const paper = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
-  await fetch(`${url}/city/${city}/api/creatrefill?${new URLSearchParams({ token: driver.token })}`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...paper, sum: '500', token: driver.token }),
-  });
+  await orderReceipt({ url }, city, driver);
   const deferred = await makeDriver(world, { vehicles: [{ number: nextPlate(), isMain: true }] }, 'tyumen');
   const tokens: Record<Who, string> = {
     guest: '',
