@@ -3,14 +3,17 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { accountKeyOf } from '~/data/payments/accountKey';
 import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
+import { hearEndings } from '~/data/payments/hearEndings';
 import { renameAccount } from '~/data/payments/renameAccount';
 import { resumeAttempts } from '~/data/payments/resumeAttempts';
 import { useProfile } from '~/data/profile/useProfile';
 import type { Profile } from '~/domain/profile';
+import { endedKey } from '~/state/attemptsCopy';
 import { cityAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { noteAccount } from '~/state/proofs';
+import { watch } from '~/state/storage';
 
 /** The longest that a browser's timer holds. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -19,6 +22,7 @@ const longestTimerMs = 2 ** 31 - 1;
 export const DriverCompanion = () => {
   useAccountName();
   useLeftAttempts();
+  useEffect(() => watch(endedKey, hearEndings), []);
   useEndOfStay();
   return null;
 };

@@ -1,9 +1,10 @@
 import type { UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
+import type { AttemptState } from '~/domain/attempt.flow';
 import { copyAfter, lostAttempts } from '~/domain/attemptCopy';
 import { attemptsAtom, dropAttempt, keepAttempt } from './attempts';
-import { key, keys } from './keys';
+import { key, keys, listOf } from './keys';
 import { read, write } from './storage';
 import { store } from './store';
 
@@ -17,9 +18,26 @@ const idb = () => (library ??= load());
 
 const name = 'attempts';
 
-/** Ids of those that have ended, the last of them: a copy that was not told, or is just being read in another tab, brings none of them back. */
-const endedKey = key<string[]>({ name: 'ended-attempts', schema: v.array(v.string()), fallback: [] });
+/** How a payment may have ended that another tab had not found out. */
+const endings = ['done', 'doneTwice', 'notDone', 'refused'] as const;
+
+/**
+ * The last that have ended, and how: a copy that was not told, or is just being read in another tab, brings none of them back, and a tab
+ * that has not found out the ending of one hears of it.
+ */
+export const endedKey = key({
+  name: 'ended-attempts',
+  schema: listOf(v.object({ id: v.string(), phase: v.optional(v.picklist(endings)), errorName: v.optional(v.string()) })),
+  fallback: [],
+});
 const mostEnded = 20;
+const endedIds = (): string[] => read(endedKey).map(({ id }) => id);
+
+/** How one has ended, whichever tab has found it out. */
+export const endingOf = (id: string): AttemptState | undefined => {
+  const { phase, errorName = '' } = read(endedKey).find((one) => one.id === id) ?? {};
+  return phase && (phase === 'refused' ? { phase, errorName } : { phase });
+};
 
 const parse = (kept: unknown): Attempt[] => {
   const result = v.safeParse(keys.attempts.schema, kept);
@@ -57,8 +75,7 @@ let last: Promise<void> = Promise.resolve();
 
 // The list is read when its turn comes: another tab may have changed it meanwhile.
 const copy = (): void => {
-  if (read(keys.attempts).some(movesMoney) || read(endedKey).length > 0)
-    last = change((copy) => copyAfter(copy, read(keys.attempts), read(endedKey)));
+  if (read(keys.attempts).some(movesMoney) || endedIds().length > 0) last = change((copy) => copyAfter(copy, read(keys.attempts), endedIds()));
 };
 if (hasStorage()) store.sub(attemptsAtom, copy);
 
@@ -75,10 +92,11 @@ let restoring: Promise<unknown> = Promise.resolve();
 /** Waits until what the list had lost is back, where that is just being looked for, but not for long. */
 export const untilRestored = (): Promise<void> => notLong(restoring);
 
-/** A record whose ending is known goes, and does not come back. The id is noted first: another tab sees either the record or that. */
-export const endAttempt = (id: string): void => {
+/** A record whose ending is known goes, and does not come back. The ending is noted first: another tab sees either the record or that. */
+export const endAttempt = (id: string, state: AttemptState): void => {
   const kept = read(keys.attempts).find((attempt) => attempt.id === id);
-  if (!kept || movesMoney(kept)) write(endedKey, [...read(endedKey).filter((one) => one !== id), id].slice(-mostEnded));
+  const ended = { id, phase: endings.find((phase) => phase === state.phase), errorName: 'errorName' in state ? state.errorName : undefined };
+  if (!kept || movesMoney(kept)) write(endedKey, [...read(endedKey).filter((one) => one.id !== id), ended].slice(-mostEnded));
   dropAttempt(id);
 };
 
@@ -93,7 +111,7 @@ const restore = async (isMeant: (attempt: Attempt) => boolean): Promise<Attempt[
   try {
     const { get } = await idb();
     const copy = parse(await get<unknown>(name)).filter(isMeant);
-    const lost = lostAttempts(copy, read(keys.attempts), read(endedKey));
+    const lost = lostAttempts(copy, read(keys.attempts), endedIds());
     lost.forEach(keepAttempt);
     return lost;
   } catch {

@@ -9,6 +9,7 @@ import { accountKeyOf } from '~/data/payments/accountKey';
 import { buySubscription } from '~/data/payments/buySubscription';
 import { cancelParking } from '~/data/payments/cancelParking';
 import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
+import { hearEndings } from '~/data/payments/hearEndings';
 import { refillBalance } from '~/data/payments/refillBalance';
 import { renewParking } from '~/data/payments/renewParking';
 import { resumeAttempts } from '~/data/payments/resumeAttempts';
@@ -35,8 +36,9 @@ export const page = {
   signIn: (city: string) => signInOf(city, 'standart'),
   logIn: (city: string, token: string, name: string) => keepLogin(queryClient, city, token, name),
   logOut: (city: string): void => logOut(queryClient, city, 'standart'),
-  /** Another tab has signed in or out (`app/PersonCompanion`). */
+  /** Another tab has signed in or out (`app/PersonCompanion`), or found out how a payment ended (`app/DriverCompanion`). */
   hearTabs: (city: string): void => {
+    hearEndings();
     const before = signInOf(city, 'standart')?.cacheKey;
     syncSignIns();
     const after = signInOf(city, 'standart')?.cacheKey;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { minuteMs } from '~/domain/cityTime';
 import { notKnownAttempts, owedLooks } from '~/state/attempts';
+import { hearEndings } from './hearEndings';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';
 import { withAttemptLock } from './runAttempt';
@@ -24,6 +25,8 @@ const mayLook = (id: string): boolean => {
  */
 export const checkOpenAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
   const { lookOver } = followUpOf(queryClient);
+  // A page that was frozen has heard nothing.
+  hearEndings();
   await Promise.all([
     ...notKnownAttempts(city).map((attempt) => reconcileAgain(queryClient, attempt)),
     ...owedLooks(city, accountKey)

@@ -85,7 +85,7 @@ it.each([false, true])('what has ended does not come back (the copy could not be
   keepAttempt(own);
   await untilCopied();
   fault.kind = isDeaf ? 'refuses' : 'none';
-  endAttempt(own.id);
+  endAttempt(own.id, { phase: 'done' });
   await untilCopied();
   fault.kind = 'none';
   expect(inCopy()).toEqual(isDeaf ? [own] : []);
@@ -105,7 +105,7 @@ it('what was not brought back stays while others pay', async () => {
   const other = attempt({ accountKey: 'b' });
   keepAttempt(other);
   await untilCopied();
-  endAttempt(other.id);
+  endAttempt(other.id, { phase: 'notDone' });
   await expect.poll(inCopy).toEqual([lost]);
   expect(await restore()).toEqual([lost]);
 });
