@@ -27,6 +27,8 @@ onlineManager.setEventListener((setOnline) => {
     if (navigator.onLine) calm = setTimeout(setOnline, calmMs, true);
     else setOnline(false);
   };
+  // The library takes a page that was opened without a network for one with: its coming back would be no news.
+  if (!navigator.onLine) setOnline(false);
   addEventListener('online', listen);
   addEventListener('offline', listen);
   return () => {
