@@ -9,6 +9,7 @@ import { chunkFileNames, chunks } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
 import { digests } from './src/build/digests.ts';
 import { firstFrames } from './src/build/firstFrames.ts';
+import { noFallbacks } from './src/build/frameStyle.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
 import { notices } from './src/build/notices.ts';
@@ -18,6 +19,7 @@ import { workerInTwo } from './src/build/splitWorker.ts';
 import { words } from './src/build/words.ts';
 import { readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
+import { searchClass } from './src/features/map/search/searchClass.ts';
 import { headerButton } from './src/features/shell/driver/headerButton.ts';
 import { buttonClass } from './src/ui/buttonClass.ts';
 import { icons } from './src/ui/icons.ts';
@@ -26,7 +28,7 @@ import { inputClass } from './src/ui/inputClass.ts';
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** What a first frame has of the app's own look. */
-const looks = { icons, headerButton, primary: buttonClass('primary', true), quiet: buttonClass('quiet'), input: inputClass };
+const looks = { icons, headerButton, primary: buttonClass('primary', true), quiet: buttonClass('quiet'), input: inputClass, search: searchClass };
 
 export default defineConfig(({ mode }) => {
   // A fault in either stops the build with a sentence that names it.
@@ -75,6 +77,7 @@ export default defineConfig(({ mode }) => {
       words(path('.'), path('./tests/config/lingui.config.ts')),
       react(),
       tailwindcss(),
+      noFallbacks(),
       shellPages((language, loading) => firstFrames(language, loading, looks)),
       preloads(),
       headers(cities, settings),

@@ -2,4 +2,5 @@ import { start } from './app/start';
 import './styles.css';
 
 const root = document.getElementById('root');
-if (root) void start(root);
+// In a task of its own: to read the modules has taken one.
+if (root) setTimeout(() => void start(root));

@@ -20,6 +20,16 @@ const timeLeft = (ms: number, words: DOMStringMap): string => {
   return (text ?? '').replace('{hours}', String(Math.floor(minutes / 60))).replace('{minutes}', String(minutes % 60));
 };
 
+/** The files of this start, by the names of `build/shellPages`. */
+const files: DOMStringMap = document.currentScript?.dataset ?? {};
+/** They are asked for beside the app: by themselves they would be known only once it has been read. */
+const askFor = (list = ''): void => {
+  for (const href of list.split(' '))
+    if (href)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }));
+};
+const pages: Readonly<Record<string, string>> = { '/': 'map', '/guest-payment': 'form', '/check': 'check' };
+
 const draw = (): void => {
   const root = document.getElementById('root');
   const query = new URLSearchParams(location.search);
@@ -27,9 +37,12 @@ const draw = (): void => {
   const path = location.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
   const stored = read('city');
   const city = query.get('city')?.trim() || stored;
+  const isKnown = typeof city === 'string' && files['cities']?.split(' ').includes(city);
+  if (isKnown) askFor(files['city']?.replace('{city}', city));
+  const login = typeof city === 'string' ? (read('sign-ins') as Logins | null)?.[city] : undefined;
+  if (!login) askFor(files[pages[path] ?? '']);
   // Another city than the device's may be none of the app's.
   if (!root || typeof city !== 'string' || (stored !== null && stored !== city)) return;
-  const login = (read('sign-ins') as Logins | null)?.[city];
   const isDriver = login?.standart !== undefined;
   // The installed app may begin elsewhere than its address says (`app/start`).
   const leadsElsewhere = query.has('do') || read('return-address') !== null || (query.has('source') && !isEnglish && read('language') === 'en');
@@ -69,6 +82,7 @@ const draw = (): void => {
       plate: stay?.plate,
       countdown: countdown(left),
       left: timeLeft(left, place.dataset),
+      zone: /^[\w-]{1,12}$/.exec(query.get('zone') ?? '')?.[0],
     };
     place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
   }

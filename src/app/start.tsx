@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadCity } from '~/city/cities';
 import { languageOfPath } from '~/domain/languagePrefix';
@@ -55,7 +56,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
       setTimeout(() => view.render(<CrashScreen error={fault} />));
     },
   });
-  view.render(<App />);
+  // In slices: what the driver taps meanwhile does not wait for the whole page.
+  startTransition(() => view.render(<App />));
   requestAnimationFrame(() => {
     import('./afterPaint').then(
       ({ afterPaint }) => afterPaint(),

@@ -5,6 +5,7 @@ export interface Looks {
   quiet: string;
   input: string;
   headerButton: string;
+  search: string;
 }
 
 /** The words of the frames: all of them are in the catalogues, too (`tests/unit/build/shellPages`). */
@@ -17,6 +18,7 @@ export const frameWords = {
     title: 'Оплата парковки',
     zone: 'Номер зоны',
     zoneExample: 'например, 0302',
+    search: 'Зона, парковка, адрес',
     plate: 'Номер автомобиля',
     foreign: 'Иностранный',
     duration: 'На сколько',
@@ -33,6 +35,7 @@ export const frameWords = {
     title: 'Pay for parking',
     zone: 'Zone number',
     zoneExample: 'e.g. 0302',
+    search: 'Zone, parking, address',
     plate: 'Number plate',
     foreign: 'Foreign',
     duration: 'For how long',
@@ -78,7 +81,7 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
   const field = (label: string, inside: string): string => `<div class="grid grid-cols-1 gap-1">${label}${inside}</div>`;
 
   const map = `<div class="flex min-h-dvh flex-col">${header}
-<main class="relative flex grow flex-col bg-raised"><div class="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md grid-cols-1 gap-2 desk:inset-x-4 desk:mx-0 desk:max-w-96">
+<main class="relative flex grow flex-col bg-raised"><div class="absolute inset-x-2 top-2 grid desk:max-w-md" inert><span class="${looks.search}">${icon(icons.search)}<span class="truncate">${words.search}</span></span></div><div class="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md grid-cols-1 gap-2 desk:inset-x-4 desk:mx-0 desk:max-w-96">
 <article data-part="stay" class="flex min-h-14 flex-wrap items-center gap-x-3 rounded-sheet border border-line bg-paper px-3 py-1.5 shadow-float">${stay}${icon(icons.next, 'size-6 text-muted')}</article>
 <a data-part="driver" href="${prefix}/profile/parking" class="${looks.primary}">${words.payParking}</a>
 <a data-part="guestPays" href="${prefix}/guest-payment" class="${looks.primary}">${words.payParking}</a>
@@ -88,7 +91,7 @@ export const firstFrames = (language: Language, loading: string, looks: Looks): 
   const form = `<div class="flex min-h-dvh flex-col" inert>${header}
 <main class="mx-auto grid w-full max-w-xl grow grid-cols-1 content-start items-start gap-6 p-4 data-driver:max-w-5xl data-driver:desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"><div class="grid grid-cols-1 gap-5">
 <h1 class="text-title font-bold">${words.title}</h1>
-${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span><span data-part="zone" class="mt-1 block h-22 rounded-field bg-raised"></span>`)}
+${field(name(words.zone), `<span class="flex items-center justify-between ${looks.input}"><span data-text="zone" class="text-muted">${words.zoneExample}</span>${icon(icons.search)}</span><span data-part="zone" class="mt-1 block h-22 rounded-field bg-raised"></span>`)}
 ${field(name(words.plate, `<span class="-my-2 flex min-h-12 items-center gap-2 text-small"><span class="size-5 border border-edge"></span>${words.foreign}</span>`), '<span class="block aspect-[520/112] w-full max-w-96 rounded-field border-3 border-ink"></span>')}
 ${field(name(words.duration), `<div class="flex flex-wrap gap-2"><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow ${box}"></span><span class="grow-2 ${box}"></span></div>`)}
 <div data-part="guest">${field(name(words.phone), `<span class="block ${looks.input}"></span>`)}</div></div>

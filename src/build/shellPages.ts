@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { frameStyle } from './frameStyle.ts';
 
 /** The words of the page before any script has run; everything else is in the catalogues. */
 const words = {
@@ -34,22 +35,68 @@ export const fillShell = (html: string, language: Language, more: Readonly<Recor
     return word;
   });
 
-const drawer = fileURLToPath(new URL('../app/drawFirstFrame.ts', import.meta.url));
-
-/** What draws the first frame, as one script that stands in the page. */
-const compileDrawer = async (): Promise<string> => {
+/** A module of the app with what it needs, to stand in the page as a script. */
+const compile = async (module: string): Promise<string> => {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
     resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)) } },
-    build: { write: false, target: 'es2022', lib: { entry: drawer, formats: ['iife'], name: 'first' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: fileURLToPath(new URL(`../app/${module}.ts`, import.meta.url)), formats: ['iife'], name: 'first' },
+    },
   })) as Rolldown.RolldownOutput[];
   const code = built[0]?.output[0].code.trim();
-  if (!code) throw new Error('index.html: nothing draws the first frame');
-  return `<script>${code}</script>`;
+  if (!code) throw new Error(`index.html: ${module} is empty`);
+  return code;
 };
 
-/** Writes the shell twice, `index.html` in Russian and `en/index.html` in English, each with the first frames of its pages and what draws them. */
+/** The pages that most first visits lead to: the module of each, and its words. `app/drawFirstFrame` knows them by these names. */
+const firstPages = {
+  map: { module: '/{-$lng}/index.tsx', words: 'map' },
+  form: { module: '/{-$lng}/guest-payment.tsx', words: 'guest' },
+  check: { module: '/{-$lng}/check.tsx', words: 'after-payment' },
+} as const;
+type FirstPage = (typeof firstPages)[keyof typeof firstPages];
+
+/** What such a page is made of beside what the shell names, by its addresses. */
+const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, words: area }: FirstPage, language: Language): string[] => {
+  const files = Object.values(bundle);
+  const page = files.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId?.includes(`/src/routes${module}`));
+  const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
+  const spoken = files.flatMap(({ fileName }) => (fileName.startsWith(`assets/words-${area}-${language}-`) ? [fileName] : []));
+  return [...parts, ...spoken].filter((name) => !html.includes(name)).map((name) => `/${name}`);
+};
+
+/** The same for the drawer, as attributes of its script: pages by name, and the one file that each city has. */
+const ahead = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
+  const cities = Object.keys(bundle).flatMap((name) => /^assets\/city-(.+)-([\w-]{8})\.js$/.exec(name)?.slice(1) ?? []);
+  const ids = cities.filter((_, index) => index % 2 === 0);
+  const pages = Object.entries(firstPages).map(([name, page]) => [name, filesOf(bundle, html, page, language)] as const);
+  const attributes = [...pages, ['cities', ids] as const, ['city', cities.length > 0 ? [`/assets/city-{city}-${cities[1]}.js`] : []] as const];
+  return attributes.map(([name, files]) => (files.length > 0 ? ` data-${name}="${files.join(' ')}"` : '')).join('');
+};
+
+const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
+const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/** The style sheet and the app wait for the frame, and not the frame for them: both are asked for at once. The last script of the page is the app. */
+const frameFirst = (html: string, style: string, begin: string): string => {
+  const sheets = html.match(styleSheet) ?? [];
+  const scripts = [...html.matchAll(moduleScript)].map(([, src = '']) => src);
+  const app = scripts.at(-1);
+  return html
+    .replace(styleSheet, '')
+    .replace(
+      moduleScript,
+      (_, src: string) => `<link rel="modulepreload" crossorigin fetchpriority="low"${src === app ? ' data-app' : ''} href="${src}">`,
+    )
+    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace('</body>', () => `${sheets.join('')}\n    <script type="module">${begin}</script>\n  </body>`);
+};
+
+/** Writes the shell twice, `index.html` in Russian and `en/index.html` in English, each with the first frames of its pages, their style and what draws them. */
 export const shellPages = (frames: (language: Language, loading: string) => string): Plugin => ({
   name: 'shell-pages',
   transformIndexHtml: {
@@ -69,18 +116,18 @@ export const shellPages = (frames: (language: Language, loading: string) => stri
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      const draw = await compileDrawer();
-      /** The words of the base are needed before the first render: each page asks for its language's at once. */
-      const withWords = (language: Language): string => {
+      const [draw, begin] = await Promise.all([compile('drawFirstFrame'), compile('beginWhenDrawn')]);
+      const pageIn = async (language: Language): Promise<string> => {
         const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
-        return fillShell(html, language, { frames: frames(language, words[language].loading), draw }).replace(
-          '</head>',
-          `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`,
-        );
+        const drawn = frames(language, words[language].loading);
+        const filled = fillShell(html, language, { frames: drawn, draw: `<script${ahead(bundle, html, language)}>${draw}</script>` });
+        // The words of the base are needed before the first render: each page asks for its language's at once.
+        const asking = filled.replace('</head>', `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  </head>`);
+        return frameFirst(asking, await frameStyle(drawn), begin);
       };
-      page.source = withWords('ru');
-      this.emitFile({ type: 'asset', fileName: 'en/index.html', source: withWords('en') });
+      page.source = await pageIn('ru');
+      this.emitFile({ type: 'asset', fileName: 'en/index.html', source: await pageIn('en') });
     },
   },
 });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { city, expect, mainPlate, open, test, zone } from './journey';
 import { signedIn } from './signedIn';
 
-/** No script of the app comes any more: what stands in the page itself is all that there is. */
-const stopScripts = (page: Page): Promise<unknown> => page.route('**/assets/*.js', () => new Promise(() => undefined));
+const files = /\/assets\/.*\.(js|css)$/;
+/** Neither script nor style sheet of the app comes any more: what stands in the page itself is all that there is. */
+const stopFiles = (page: Page): Promise<unknown> => page.route(files, () => new Promise(() => undefined));
 
 /** Where the named things of a page stand, in whole pixels. */
 const placesOf = (page: Page, texts: readonly string[]): Promise<(number | undefined)[]> =>
@@ -27,7 +28,7 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   await signedIn(context, city, driver);
   await open(page, w);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).toContain(mainPlate(driver));
-  await stopScripts(page);
+  await stopFiles(page);
   await page.reload({ waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByText(mainPlate(driver))).toBeVisible();
@@ -35,7 +36,7 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   await expect(page.getByText('500 р')).toBeVisible();
   await expect(main.getByRole('link', { name: w.payParking })).toHaveAttribute('href', '/profile/parking');
 
-  await page.unroute('**/assets/*.js');
+  await page.unroute(files);
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
   await page.getByRole('dialog', { name: 'Профиль' }).getByRole('button', { name: 'Выйти' }).click();
@@ -43,7 +44,7 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   await page.getByRole('dialog', { name: 'Выйти' }).getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByRole('button', { name: w.signIn })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).not.toContain(mainPlate(driver));
-  await stopScripts(page);
+  await stopFiles(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(main.getByRole('link', { name: w.payParking })).toHaveAttribute('href', '/guest-payment');
   await expect(page.getByText(mainPlate(driver))).toHaveCount(0);
@@ -61,9 +62,24 @@ for (const [path, mostOff] of [
     if (path.includes('zone')) await expect(page.getByText('улица Ленина, 12')).toBeVisible();
     const after = await placesOf(page, names);
     expect(after).not.toContain(undefined);
-    await stopScripts(page);
+    await stopFiles(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText(w.zone, { exact: true })).toBeVisible();
     for (const [index, top] of (await placesOf(page, names)).entries())
       expect(Math.abs((top ?? -100) - (after[index] ?? 0)), names[index]).toBeLessThanOrEqual(mostOff);
+  });
+
+for (const [path, needed] of [
+  ['/guest-payment', /^guest-payment-/],
+  ['/', /^_-_lng_-/],
+  ['/check?title=1&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60', /^check-/],
+] as const)
+  test(`${path.replace(/\?.*/, '')} and its city are asked for beside the app, and not only by it`, async ({ page }) => {
+    await stopFiles(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/assets/', '')));
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}city=${city}`, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^vendor-/));
+    for (const file of [needed, /^stays-/, new RegExp(`^city-${city}-`)]) expect.soft(asked).toContainEqual(expect.stringMatching(file));
+    expect(asked).not.toContainEqual(expect.stringMatching(/^city-(?!perm-)/));
   });

@@ -47,7 +47,7 @@ export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByPar
       <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">
         <ZoneSign number={zone.number} />
         <div className="min-w-28 flex-1">
-          <p className="text-lead font-semibold">{zone.address || zone.name}</p>
+          <p className="font-semibold">{zone.address || zone.name}</p>
           {tariff && <p className="text-muted">{tariff}</p>}
         </div>
       </div>

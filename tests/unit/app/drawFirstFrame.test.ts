@@ -35,7 +35,7 @@ const drawn = async (address: string, { city = 'perm', logins = {}, frame, langu
       localStorage.setItem(`parking.${name}`, typeof value === 'string' && value.startsWith('!') ? value : JSON.stringify(value));
   history.replaceState(null, '', address);
   document.documentElement.lang = shown;
-  const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button' };
+  const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button', search: 'search' };
   document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(shown, '', looks)}`;
   vi.resetModules();
   await import('~/app/drawFirstFrame');
@@ -64,33 +64,33 @@ it.each([
     'the main page of a driver: money, the stay that runs, and the way to pay',
     '/',
     { logins: driver, frame: kept },
-    'EN 1 250,50 р 2:01:00 А123ВС159 2 ч 1 мин Оплатить парковку',
+    'EN 1 250,50 р 2:01:00 Зона, парковка, адрес А123ВС159 2 ч 1 мин Оплатить парковку',
   ],
-  ['in English', '/en', { logins: driver, frame: kept }, 'RU 1 250,50 ₽ 2:01:00 А123ВС159 2 h 1 min Pay for parking'],
+  ['in English', '/en', { logins: driver, frame: kept }, 'RU 1 250,50 ₽ 2:01:00 Zone, parking, address А123ВС159 2 h 1 min Pay for parking'],
   [
     'a full hour',
     '/',
     { logins: driver, frame: { ...kept, driver: { stays: [{ plate: 'А1', endsAt: now + hour }] } } },
-    'EN 1:00:00 А1 1 ч Оплатить парковку',
+    'EN 1:00:00 Зона, парковка, адрес А1 1 ч Оплатить парковку',
   ],
   [
     'the last hour has seconds',
     '/',
     { logins: driver, frame: { ...kept, driver: { stays: [{ plate: 'А1', endsAt: now + 725_000 }] } } },
-    'EN 12:05 А1 12:05 Оплатить парковку',
+    'EN 12:05 Зона, парковка, адрес А1 12:05 Оплатить парковку',
   ],
   [
     'the city’s clock is the one that counts',
     '/',
     { logins: driver, frame: { ...kept, aheadMs: hour } },
-    'EN 1 250,50 р 1:01:00 А123ВС159 1 ч 1 мин Оплатить парковку',
+    'EN 1 250,50 р 1:01:00 Зона, парковка, адрес А123ВС159 1 ч 1 мин Оплатить парковку',
   ],
-  ['a stay that is over is not shown', '/', { logins: driver, frame: { ...kept, aheadMs: 3 * hour } }, 'EN 1 250,50 р Оплатить парковку'],
-  ['what is another city’s is not shown', '/', { logins: driver, frame: { ...kept, city: 'kazan' } }, 'EN Оплатить парковку'],
-  ['nor what is a driver’s who has left', '/', { frame: kept }, 'Пермь EN Войти Оплатить парковку'],
-  ['nor where a login has ended', '/', { logins: { perm: { expired: 'k' } }, frame: kept }, 'Пермь EN Войти Оплатить парковку'],
-  ['where guests may not pay no way leads to their form', '/', { frame: { ...kept, isForDrivers: true } }, 'Пермь EN Войти'],
-  ['an empty city of a link is none', '/?city=', { logins: driver, frame: { ...kept, driver: { stays: [] } } }, 'EN Оплатить парковку'],
+  ['a stay that is over is not shown', '/', { logins: driver, frame: { ...kept, aheadMs: 3 * hour } }, 'EN 1 250,50 р Зона, парковка, адрес Оплатить парковку'],
+  ['what is another city’s is not shown', '/', { logins: driver, frame: { ...kept, city: 'kazan' } }, 'EN Зона, парковка, адрес Оплатить парковку'],
+  ['nor what is a driver’s who has left', '/', { frame: kept }, 'Пермь EN Войти Зона, парковка, адрес Оплатить парковку'],
+  ['nor where a login has ended', '/', { logins: { perm: { expired: 'k' } }, frame: kept }, 'Пермь EN Войти Зона, парковка, адрес Оплатить парковку'],
+  ['where guests may not pay no way leads to their form', '/', { frame: { ...kept, isForDrivers: true } }, 'Пермь EN Войти Зона, парковка, адрес'],
+  ['an empty city of a link is none', '/?city=', { logins: driver, frame: { ...kept, driver: { stays: [] } } }, 'EN Зона, парковка, адрес Оплатить парковку'],
 ])('%s', async (_, address, device, text) => {
   const root = await drawn(address, device);
   expect(textOf(root)).toBe(text);

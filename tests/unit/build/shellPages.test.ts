@@ -12,7 +12,7 @@ import { readBuildSettings } from '~/city/buildSettings';
 import { icons } from '~/ui/icons';
 
 const html = readFileSync('index.html', 'utf8');
-const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button' };
+const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button', search: 'search' };
 
 describe('the page before any script has run', () => {
   it.each([
@@ -94,19 +94,29 @@ describe('the built pages', () => {
     expect(preloads.filter((code) => code.includes('language'))).toEqual([`export const language = '${language}'`]);
   });
 
-  it.each(['index.html', 'en/index.html'])('the style of %s, as the build left it, is let in by its hash in the header file', (path) => {
-    const css = /<style>([^<]*)<\/style>/.exec(files.get(path) ?? '')?.[1] ?? '';
-    expect(css).toContain('color');
-    expect(files.get('_headers')).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}';`);
+  it.each(['index.html', 'en/index.html'])('the styles of %s, as the build left them, are let in by their hashes in the header file', (path) => {
+    const styles = [...(files.get(path) ?? '').matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+    expect(styles).toHaveLength(2);
+    const policy = /style-src [^;]*/.exec(files.get('_headers') ?? '')?.[0];
+    for (const css of styles) {
+      expect(css).toContain('color');
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    }
   });
 
-  it.each(['index.html', 'en/index.html'])('what draws the first frame of %s stands in it, and is let in by its hash', (path) => {
-    const page = files.get(path) ?? '';
-    const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
-    expect(script).toContain('first-frame');
-    expect(files.get('_headers')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
-    expect(page).toContain(`<template>${path.startsWith('en') ? 'en' : 'ru'}</template>`);
-  });
+  it.each(['index.html', 'en/index.html'])(
+    'what draws the first frame of %s and what begins after it stand in it, let in by their hashes',
+    (path) => {
+      const page = files.get(path) ?? '';
+      const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+      expect(scripts).toEqual([expect.stringContaining('first-frame'), expect.stringContaining('link[data-app]')]);
+      const policy = /script-src [^;]*/.exec(files.get('_headers') ?? '')?.[0];
+      for (const script of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      const app = /<link rel="modulepreload"[^>]* data-app href="\/([^"]+)"/.exec(page)?.[1] ?? '';
+      expect(files.get(app)).toContain('isStarted');
+      expect(page).toContain(`<template>${path.startsWith('en') ? 'en' : 'ru'}</template>`);
+    },
+  );
 
   it('a language without words stops the build with its name', async () => {
     await expect(buildWith(['ru'])).rejects.toThrow('index.html: no words of the base in en');

@@ -30,7 +30,7 @@ export const LookedAt = ({ isZoneShown }: { isZoneShown: boolean }) => {
     <Marker latitude={latitude} longitude={longitude} anchor="bottom">
       <span className="grid justify-items-center">
         <span className="max-w-48 truncate rounded-field bg-paper px-2 text-small font-semibold shadow-float">{label}</span>
-        <Icon name="pin" size={44} className="text-ink drop-shadow" />
+        <Icon name="pin" size={44} className="text-ink [filter:drop-shadow(0_1px_2px_#0000004d)]" />
       </span>
     </Marker>
   );

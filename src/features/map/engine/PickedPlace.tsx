@@ -17,7 +17,7 @@ export const PickedPlace = ({ feature }: { feature: MapFeature }) => {
   }, [map, longitude, latitude]);
   return (
     <Marker latitude={latitude} longitude={longitude} anchor="bottom">
-      <Icon name="pin" size={44} className="text-over drop-shadow" />
+      <Icon name="pin" size={44} className="text-over [filter:drop-shadow(0_1px_2px_#0000004d)]" />
     </Marker>
   );
 };
