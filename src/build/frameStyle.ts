@@ -28,8 +28,8 @@ const isDeed = (name: string): boolean => /(active|disabled|enabled|aria-\w+|pla
  */
 export const frameStyle = async (html: string): Promise<string> => {
   const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)).filter((name) => !isDeed(name)));
-  const { build } = await compile(source, { base: fileURLToPath(new URL('..', import.meta.url)), onDependency: () => undefined });
-  const { code } = optimize(build([...names]).replaceAll(/@property [^}]*\}/g, ''), { minify: true });
+  const compiler = await compile(source, { base: fileURLToPath(new URL('..', import.meta.url)), onDependency: () => undefined });
+  const { code } = optimize(compiler.build([...names]).replaceAll(/@property [^}]*\}/g, ''), { minify: true });
   return withoutFallbacks(code)
     .replace(/^\/\*.*?\*\/\s*/, '')
     .trim();

@@ -36,7 +36,7 @@ export const fillShell = (html: string, language: Language, more: Readonly<Recor
   });
 
 /** A module of the app with what it needs, to stand in the page as a script. */
-const compile = async (module: string): Promise<string> => {
+const compile = async (module: URL): Promise<string> => {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -44,11 +44,11 @@ const compile = async (module: string): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: fileURLToPath(new URL(`../app/${module}.ts`, import.meta.url)), formats: ['iife'], name: 'first' },
+      lib: { entry: fileURLToPath(module), formats: ['iife'], name: 'first' },
     },
   })) as Rolldown.RolldownOutput[];
   const code = built[0]?.output[0].code.trim();
-  if (!code) throw new Error(`index.html: ${module} is empty`);
+  if (!code) throw new Error(`index.html: ${module.pathname} is empty`);
   return code;
 };
 
@@ -116,7 +116,10 @@ export const shellPages = (frames: (language: Language, loading: string) => stri
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      const [draw, begin] = await Promise.all([compile('drawFirstFrame'), compile('beginWhenDrawn')]);
+      const [draw, begin] = await Promise.all([
+        compile(new URL('../app/drawFirstFrame.ts', import.meta.url)),
+        compile(new URL('../app/beginWhenDrawn.ts', import.meta.url)),
+      ]);
       const pageIn = async (language: Language): Promise<string> => {
         const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
