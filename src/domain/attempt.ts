@@ -32,6 +32,8 @@ export interface Attempt {
   justMade?: number;
   /** Of an extension: the end that was last read, where by what was done here it must be later by now. */
   endsAtRead?: Instant;
+  /** When the same was paid for anew, of a kind that may be: what is found from then on is not its doing. */
+  nextSentAt?: Instant;
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */

@@ -83,17 +83,18 @@ const twinMs = 5 * minuteMs;
 const byDebits = (sentAt: Instant, debits: readonly Operation[]): Verdict =>
   debits.filter(({ at }) => at <= sentAt + twinMs).length > 1 ? 'twice' : byCount(Math.min(1, debits.length));
 
+/** From the sending until the same was paid for anew. */
+const isOwnTime = ({ sentAt, nextSentAt = Infinity }: Attempt, at: Instant): boolean => at >= sentAt - clockSlackMs && at < nextSentAt - clockSlackMs;
+
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
 const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
-  const made = sessions.filter(
-    (session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && session.startsAt >= attempt.sentAt - clockSlackMs,
-  );
+  const made = sessions.filter((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && isOwnTime(attempt, session.startsAt));
   if (made.length > 1) return 'twice';
   const [one] = made;
   if (one) return operations && since(attempt, operations, 'payment', [one.id]) > 1 ? 'twice' : 'done';
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
-  const debits = operations.filter((operation) => isDebitHere(attempt, operation, isHere) && operation.at >= attempt.sentAt - clockSlackMs);
+  const debits = operations.filter((operation) => isDebitHere(attempt, operation, isHere) && isOwnTime(attempt, operation.at));
   const leadMs = ({ startsAt }: Operation): number => (startsAt === undefined ? 0 : attempt.sentAt - startsAt);
   const own = debits.filter((debit) => leadMs(debit) <= clockSlackMs + minuteMs);
   // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
@@ -197,13 +198,14 @@ const judgeEndDeferred = ({ sessionId }: Attempt, { at, sessions, areSessionsCom
  * A debit for a subscription since the sending: of this sum and, where the line names a car, for this car. One of another
  * sum, or one that waits, may be this purchase all the same: then nothing may be concluded from the absence of its own.
  */
-const judgeSubscribe = ({ sentAt, shown }: Attempt, { operations }: Snapshot): Verdict => {
+const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => {
+  const { sentAt, shown } = attempt;
   if (!operations) return 'unclear';
   const likely = operations.filter(
     ({ type, status, at, plate }) =>
       type === 'paymentSubscription' &&
       (status === 'done' || status === 'waiting') &&
-      at >= sentAt - clockSlackMs &&
+      isOwnTime(attempt, at) &&
       (shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate)),
   );
   const bought = likely.filter(({ status, sum }) => status === 'done' && Math.abs(sum) === shown?.sum);

@@ -80,11 +80,11 @@ store.sub(tracesAtom, () => {
   for (const { attempt, state } of Object.values(store.get(tracesAtom))) if (attempt.kind === 'renew') noteStanding(attempt, state);
 });
 
-/** The record with what is known of it by now: of an extension, what was asked for after it. */
+/** The record with what is known of it by now: what was asked for after it. */
 export const asKnown = (attempt: Attempt): Attempt => {
-  if (attempt.kind !== 'renew') return attempt;
+  const { laterMin = 0, nextSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt };
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);
   const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
-  const { laterMin = 0 } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
   return { ...attempt, laterMin: Math.max(here, laterMin) || undefined };
 };

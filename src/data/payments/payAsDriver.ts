@@ -9,6 +9,7 @@ import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { mayBeEcho } from '~/domain/echo';
 import { currentCity } from '~/state/city';
+import { noteNext } from '~/state/attempts';
 import { noteAsked } from '~/state/renewals';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
@@ -74,6 +75,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
     payload: payment.input,
     send: async (attemptId) => {
       if (payment.kind === 'renew') noteAsked(attemptId);
+      else noteNext(attemptId);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
       const reply = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
       const outcome = payment.read ? payment.read(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);

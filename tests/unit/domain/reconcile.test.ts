@@ -46,6 +46,19 @@ const snapshot = (patch: Partial<Snapshot>): Snapshot => ({
   ...patch,
 });
 
+describe('a start that was made, and the same paid for anew a minute later, before it could be looked over', () => {
+  const again = sentAt + minuteMs;
+  const next = session({ id: 's2', startsAt: again + 1000 });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['both are there: one is its own', { sessions: [session(), next] }, 'done'],
+    ['two of its own', { sessions: [session(), session({ id: 's3' }), next] }, 'twice'],
+    ['both are over by now', { operations: [operation(), operation({ orderNumber: 's2', at: again + 1000 })] }, 'done'],
+    ['clocks that differ by seconds: the next one is not its own', { sessions: [session(), { ...next, startsAt: again - 4000 }] }, 'done'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(attempt({ nextSentAt: again }), snapshot({ at: again + minuteMs, ...patch }), isHere)).toBe(verdict);
+  });
+});
+
 describe('a start whose answer was lost', () => {
   it.each<[string, Partial<Snapshot>, Verdict]>([
     ['its session is there', { sessions: [session()] }, 'done'],
