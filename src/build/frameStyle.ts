@@ -2,7 +2,7 @@ import { compile, optimize } from '@tailwindcss/node';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Of the library's reset, what a frame needs; and in place of its registered properties the values that they begin with. */
+/** Of the library's reset, what a frame needs; and in place of its registered properties the value that one of them begins with. */
 const source = `@layer theme, base, components, utilities;
 @import 'tailwindcss/theme.css' layer(theme);
 @import 'tailwindcss/utilities.css' layer(utilities) source(none);
@@ -10,8 +10,7 @@ const source = `@layer theme, base, components, utilities;
 @layer base {
   *, ::before, ::after {
     box-sizing: border-box; margin: 0; padding: 0; border: 0 solid;
-    --tw-border-style: solid; --tw-shadow: 0 0 #0000; --tw-inset-shadow: 0 0 #0000; --tw-ring-shadow: 0 0 #0000;
-    --tw-inset-ring-shadow: 0 0 #0000; --tw-ring-offset-shadow: 0 0 #0000;
+    --tw-border-style: solid;
   }
   html { line-height: 1.5; }
   h1, h2 { font: inherit; }
@@ -19,15 +18,15 @@ const source = `@layer theme, base, components, utilities;
   svg { display: block; }
 }`;
 
-/** What waits for a finger or a form. */
-const isDeed = (name: string): boolean => /(active|disabled|enabled|aria-\w+|placeholder):/.test(name);
+/** What waits for a finger or a form, and shadows, which stand on more than is worth while for a moment. */
+const isLater = (name: string): boolean => /(active|disabled|enabled|aria-\w+|placeholder):|^shadow-/.test(name);
 
 /**
  * The style of the first frames, to stand in their page: it is drawn as soon as the page itself is there, before the style sheet. Takes the page;
  * the rules are those of the style sheet, in its layers, so that nothing changes when that comes.
  */
 export const frameStyle = async (html: string): Promise<string> => {
-  const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)).filter((name) => !isDeed(name)));
+  const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)).filter((name) => !isLater(name)));
   const compiler = await compile(source, { base: fileURLToPath(new URL('..', import.meta.url)), onDependency: () => undefined });
   const { code } = optimize(compiler.build([...names]).replaceAll(/@property [^}]*\}/g, ''), { minify: true });
   return withoutFallbacks(code)

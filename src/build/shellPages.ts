@@ -81,18 +81,25 @@ const ahead = (bundle: Rolldown.OutputBundle, html: string, language: Language):
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
-/** The style sheet and the app wait for the frame, and not the frame for them: both are asked for at once. The last script of the page is the app. */
-const frameFirst = (html: string, style: string, begin: string): string => {
+/**
+ * The style sheet and the app wait for the frame, and not the frame for them: all are asked for at once, the largest file first, for that is the
+ * one that takes longest to come. The last script of the page is the app.
+ */
+const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, begin: string): string => {
   const sheets = html.match(styleSheet) ?? [];
   const scripts = [...html.matchAll(moduleScript)].map(([, src = '']) => src);
   const app = scripts.at(-1);
+  const sizeOf = (src: string): number => {
+    const file = bundle[src.slice(1)];
+    return file?.type === 'chunk' ? file.code.length : 0;
+  };
+  const asked = scripts
+    .sort((one, other) => sizeOf(other) - sizeOf(one))
+    .map((src) => `    <link rel="modulepreload" crossorigin fetchpriority="low"${src === app ? ' data-app' : ''} href="${src}">\n`);
   return html
     .replace(styleSheet, '')
-    .replace(
-      moduleScript,
-      (_, src: string) => `<link rel="modulepreload" crossorigin fetchpriority="low"${src === app ? ' data-app' : ''} href="${src}">`,
-    )
-    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace(moduleScript, '')
+    .replace('</head>', () => `${asked.join('')}    <style>${style}</style>\n  </head>`)
     .replace('</body>', () => `${sheets.join('')}\n    <script type="module">${begin}</script>\n  </body>`);
 };
 
@@ -125,9 +132,9 @@ export const shellPages = (frames: (language: Language, loading: string) => stri
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
         const drawn = frames(language, words[language].loading);
         const filled = fillShell(html, language, { frames: drawn, draw: `<script${ahead(bundle, html, language)}>${draw}</script>` });
+        const page = frameFirst(filled, bundle, await frameStyle(filled), begin);
         // The words of the base are needed before the first render: each page asks for its language's at once.
-        const asking = filled.replace('</head>', `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  </head>`);
-        return frameFirst(asking, await frameStyle(drawn), begin);
+        return page.replace('</head>', () => `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  </head>`);
       };
       page.source = await pageIn('ru');
       this.emitFile({ type: 'asset', fileName: 'en/index.html', source: await pageIn('en') });

@@ -17,18 +17,19 @@ export interface VisitedFile {
   body: Buffer;
 }
 
-/** Scripts and styles of a page that somebody opens for the first time: take before the page goes anywhere. The scripts in the page itself are `/` of it. */
+/** Scripts and styles of a page that somebody opens for the first time: take before the page goes anywhere. Those in the page itself are `/` of it. */
 export const watchVisit = async (page: Page): Promise<() => Promise<VisitedFile[]>> => {
   await page.addInitScript(neverIdle);
   const files: Promise<VisitedFile>[] = [];
-  const inPage = async (response: Response): Promise<VisitedFile> => {
+  const inPage = async (response: Response, kind: VisitedFile['kind']): Promise<VisitedFile> => {
     const html = await response.text();
-    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-    return { pathname: '/', kind: 'js', body: Buffer.from(scripts.join('')) };
+    const element = kind === 'js' ? 'script' : 'style';
+    const found = [...html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(([, code = '']) => code);
+    return { pathname: '/', kind, body: Buffer.from(found.join('')) };
   };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (response.request().isNavigationRequest()) files.push(inPage(response));
+    if (response.request().isNavigationRequest()) files.push(inPage(response, 'js'), inPage(response, 'css'));
     const kind = /\.(js|css)$/.exec(pathname)?.[1] as VisitedFile['kind'] | undefined;
     if (kind && !comesLater.test(pathname)) files.push(response.body().then((body) => ({ pathname, kind, body })));
   });

@@ -27,7 +27,7 @@ export const CompanyCard = ({ company, readAt, isOld }: { company: Company; read
       </dl>
       <div className="text-right max-tablet:order-first max-tablet:text-left">
         <p className="text-small text-muted max-tablet:sr-only">{t`Баланс`}</p>
-        <p className="text-title font-bold tabular-nums">{company.balance === undefined ? '—' : sum(wholeRoubles(company.balance))}</p>
+        <p className="text-title font-bold">{company.balance === undefined ? '—' : sum(wholeRoubles(company.balance))}</p>
         {isOld && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
     </div>

@@ -44,7 +44,7 @@ export const ListTabs = ({ company, list }: { company: Company; list: CompanyLis
           activeProps={{}}
         >
           {nameOf(one)}
-          <span className="rounded-full bg-raised px-2 text-small text-muted tabular-nums">{groups(company[one].length)}</span>
+          <span className="rounded-full bg-raised px-2 text-small text-muted">{groups(company[one].length)}</span>
         </Link>
       ))}
       <Link

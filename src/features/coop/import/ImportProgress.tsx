@@ -58,7 +58,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
         ].map(({ name, value, look }) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>
-            <dd className={`text-lead font-bold tabular-nums ${look}`}>{value}</dd>
+            <dd className={`text-lead font-bold ${look}`}>{value}</dd>
           </div>
         ))}
       </dl>

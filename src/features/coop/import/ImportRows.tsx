@@ -49,7 +49,7 @@ export const ImportRows = ({ job: { plan, ends } }: { job: ImportJob }) => {
               className="flex items-start gap-3 border-b border-line py-2"
               style={{ marginTop: gapPx }}
             >
-              <span className="w-12 shrink-0 text-right text-small text-muted tabular-nums">
+              <span className="w-12 shrink-0 text-right text-small text-muted">
                 <span className="sr-only">{t`Строка`} </span>
                 {row.line}
               </span>

@@ -37,7 +37,7 @@ export const CarRows = ({ lines, order, isDown, onOrder }: ListProps<CarLine, Ca
         { ...plate, look: 'w-42', renderCell: (car) => <Opener car={car} /> },
         { ...name, look: '', renderCell: (car) => car.name ?? <Nothing /> },
         { ...driver, look: '', renderCell: (car) => (car.drivers.length > 0 ? car.drivers.join(', ') : <Nothing />) },
-        { ...device, look: 'w-38 desk:w-48', renderCell: (car) => <span className="tabular-nums">{deviceName(car) || <Nothing />}</span> },
+        { ...device, look: 'w-38 desk:w-48', renderCell: (car) => deviceName(car) || <Nothing /> },
       ]}
       renderCard={(car) => (
         <>
@@ -56,7 +56,7 @@ export const CarRows = ({ lines, order, isDown, onOrder }: ListProps<CarLine, Ca
             </p>
           )}
           {deviceName(car) !== '' && (
-            <p className="flex items-center gap-2 text-small text-muted tabular-nums">
+            <p className="flex items-center gap-2 text-small text-muted">
               <Icon name="pin" size={18} />
               {deviceName(car)}
             </p>

@@ -29,7 +29,7 @@ export const DeviceRows = ({ lines, order, isDown, onOrder }: ListProps<DeviceLi
       label={t`Устройство ${deviceName(device)}`}
       onOpen={() => openWindow({ name: 'companyDevice', device: { vin: device.vin, imei: device.imei } })}
     >
-      <span className="grid tabular-nums">
+      <span className="grid">
         {[device.imei, device.vin].filter(Boolean).map((number, index) => (
           <span key={number} className={index > 0 ? 'text-small font-normal text-muted' : ''}>
             {number}

@@ -42,7 +42,7 @@ export const DriverRows = ({ lines, order, isDown, onOrder }: ListProps<DriverLi
       onSwitch={() => act(keyOf(driver), { kind: 'switchDriver', driver, isActive: !driver.isActive })}
     />
   );
-  const phone = (driver: DriverLine) => <span className="whitespace-nowrap tabular-nums">{maskPhone(driver.phone).replaceAll(' - ', '-')}</span>;
+  const phone = (driver: DriverLine) => <span className="whitespace-nowrap">{maskPhone(driver.phone).replaceAll(' - ', '-')}</span>;
   const plate = (driver: DriverLine) => (driver.plate ? <PlateView plate={driver.plate} isForeign={looksForeign(driver.plate)} /> : <Nothing />);
   const [ofName, ofPhone, ofPlate, ofState] = driverOrders();
   // With a column of its own it would leave a name no room.

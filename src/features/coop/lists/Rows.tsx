@@ -34,7 +34,7 @@ const Table = <Line, Order extends string>({ label, lines, keyOf, columns, order
   return (
     <table
       aria-rowcount={lines.length + 1}
-      className="w-full table-fixed border-separate border-spacing-0 text-left text-small [overflow-anchor:none] [overflow-wrap:break-word]"
+      className="w-full table-fixed border-separate [border-spacing:0] text-left text-small [overflow-anchor:none] [overflow-wrap:break-word]"
     >
       <caption className="sr-only">{label}</caption>
       <thead>

@@ -28,7 +28,7 @@ export const DeviceForm = ({ device, company, onDone }: { device: CompanyDevice;
       className="grid grid-cols-1 gap-4"
       onSubmit={form.submit((values) => (values.plate === first ? onDone() : send(deedOf(values))))}
     >
-      <dl className="grid gap-2 tabular-nums">
+      <dl className="grid gap-2">
         {[
           ['IMEI', device.imei],
           ['VIN', device.vin],

@@ -60,7 +60,7 @@ const DocumentRow = ({ paper, isOnline }: { paper: Paper; isOnline: boolean }) =
     <li className="flex flex-wrap items-center justify-between gap-2 rounded-sheet border border-line p-[12px]">
       <div id={id}>
         <p className="text-small text-muted">{paperText(paper.type)}</p>
-        <p className="text-lead whitespace-nowrap tabular-nums">{paperShown(paper.number)}</p>
+        <p className="text-lead whitespace-nowrap">{paperShown(paper.number)}</p>
       </div>
       <Button look="secondary" aria-describedby={id} disabled={!isOnline} onClick={() => openWindow({ name: 'document', paper })}>
         {t`Изменить`}

@@ -54,7 +54,7 @@ export const VehicleRow = ({ car, isMain, asksCategory, parkedUntil, isOnline, i
         <div className="grid gap-0.5 text-small text-muted">
           {car.certificate !== undefined && (
             <p>
-              {t`Свидетельство`} <span className="whitespace-nowrap tabular-nums">{paperShown(car.certificate)}</span>
+              {t`Свидетельство`} <span className="whitespace-nowrap">{paperShown(car.certificate)}</span>
             </p>
           )}
           {asksCategory && <p>{t`Категория ${categoryText(car.category)}`}</p>}
