@@ -5,7 +5,7 @@ import { time } from '~/i18n/format';
 import { serverNow } from '~/state/clock';
 import { Choice } from '~/ui/Choice';
 import { TextField } from '~/ui/TextField';
-import { phoneZoneElsewhere } from '../session/phoneZone';
+import { isPhoneElsewhere } from '../session/phoneZone';
 import type { StayValues } from '../stay/stay.form';
 import { postText } from './postText';
 
@@ -40,7 +40,7 @@ export const PostField = ({ form, kinds, refusal, now, timeZone, isOnlyTold = fa
   const cityNow = time(now, timeZone);
   const hints = [
     !isOnlyTold && t`Задним числом оплатить можно до ${until} сегодня`,
-    phoneZoneElsewhere(now, timeZone) !== undefined && t`Это время города, сейчас там ${cityNow}`,
+    isPhoneElsewhere(now, timeZone) && t`Это время города, сейчас там ${cityNow}`,
   ].filter((hint) => hint !== false);
   const labels: Record<PaymentTime, string> = {
     payment: t`Сейчас`,
