@@ -16,22 +16,34 @@ interface Props {
   isLarge?: boolean;
 }
 
+/** How many windows are open: one may open over another, and outlive it. */
+let open = 0;
+const settlePage = (): void => {
+  const page = document.getElementById('root');
+  if (page && page.inert !== open > 0) page.inert = open > 0;
+};
+let watched: Element | undefined;
+/** The library gives back, when it gets to it, what it has found, which may be another window's doing: so the last word is said here. */
+const watchPage = (): void => {
+  const page = document.getElementById('root') ?? undefined;
+  if (page && page !== watched) new MutationObserver(settlePage).observe(page, { attributeFilter: ['inert'] });
+  watched = page;
+};
+
 /**
- * What is behind a window takes no part. The library sees to it for the first window of a page alone (2.2.10): it looks for what
- * stands behind before it knows where it stands itself. What it has done is left to it.
+ * What is behind a window takes no part. The library sees to it, but not for the first window of a page (2.2.10): it looks for what stands behind
+ * before it knows where it stands itself.
  */
 const useInertPage = (): void =>
   useLayoutEffect(() => {
-    const page = document.getElementById('root');
-    let isOwn = false;
-    const timer = setTimeout(() => {
-      if (!page || page.inert) return;
-      isOwn = true;
-      page.inert = true;
-    }, 50);
+    open += 1;
+    watchPage();
+    // By then the focus has gone into the window.
+    const timer = setTimeout(settlePage, 50);
     return () => {
       clearTimeout(timer);
-      if (page && isOwn) page.inert = false;
+      open -= 1;
+      settlePage();
     };
   }, []);
 
