@@ -8,7 +8,7 @@ import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { openNotesAtom } from '~/state/parkedNotes';
 import { store } from '~/state/store';
-import { noteTitle } from '~/parts/note/noteText';
+import { carAtPlace } from '~/parts/session/carAtPlace';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
@@ -53,7 +53,7 @@ export const LogOutWindow = ({ onClose }: { onClose: () => void }) => {
           <Notice mood="warning" title={t`Не оплачены записи о парковке`}>
             <ul className="grid gap-1 font-semibold">
               {notes.map((note) => (
-                <li key={note.id}>{noteTitle(note)}</li>
+                <li key={note.id}>{carAtPlace(note)}</li>
               ))}
             </ul>
             <p>{t`Если выйти, они сотрутся с этого устройства вместе с фото.`}</p>

@@ -5,7 +5,7 @@ import { minuteMs } from '~/domain/cityTime';
 import type { ParkedNote } from '~/domain/parkedNote';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
-import { noteTitle } from '~/parts/note/noteText';
+import { carAtPlace } from '~/parts/session/carAtPlace';
 import { PlateView } from '~/parts/plate/PlateView';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { cityAtom } from '~/state/city';
@@ -32,7 +32,7 @@ export const NoteCard = ({ note, onClose }: Props) => {
   const place = note.parkingCode ?? note.zone;
   const passedMin = Math.floor((now - startsAt) / minuteMs);
   return (
-    <article aria-label={noteTitle(note)} className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-3">
+    <article aria-label={carAtPlace(note)} className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-3">
       <div className="flex flex-wrap items-center gap-3">
         <PlateView plate={plate} isForeign={isForeign} />
         {place && <ZoneSign number={place} />}

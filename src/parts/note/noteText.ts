@@ -1,14 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { dayKey, hourMs, minuteMs, startOfDay, type Instant } from '~/domain/cityTime';
-import type { NotedStay, NoteWay } from '~/domain/parkedNote';
+import type { NoteWay } from '~/domain/parkedNote';
 import { durationText } from '~/i18n/durationText';
 import { dayAndTime, time } from '~/i18n/format';
-
-/** `А123ВС59, зона 0302`: what a note is about, in a line. */
-export const noteTitle = ({ plate, zone, parkingCode }: NotedStay): string => {
-  const place = parkingCode ?? zone;
-  return place ? t`${plate}, зона ${place}` : plate;
-};
 
 /** Whole hours, and in the last one minutes: who reads it does not count them. */
 const leftText = (ms: number): string => {

@@ -4,6 +4,7 @@ import type { Instant } from '~/domain/cityTime';
 import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type ParkingSession } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
 import { PlateView } from '../plate/PlateView';
+import { carAtPlace } from './carAtPlace';
 import { ZoneSign } from '../ZoneSign';
 import { CityClock } from './CityClock';
 import { endText } from './endText';
@@ -25,7 +26,7 @@ export const SessionCard = ({ session, now, timeZone, actions }: Props) => {
   const place = parkingCode ?? zone;
   const [from, to] = [timeOrDate(session.startsAt, now, timeZone), timeOrDate(session.endsAt, now, timeZone)];
   return (
-    <article aria-label={t`${plate}, зона ${place}`} className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
+    <article aria-label={carAtPlace(session)} className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
       <div className="flex flex-wrap items-center gap-x-[min(1rem,2vw)] gap-y-2">
         <SessionRing share={leftShare(session, now)} mood={sessionMood(session, now)}>
           <span className="text-small leading-tight font-bold">{timeLeftText(left)}</span>

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useHeardTime } from '~/data/notes/useHeardTime';
 import { usePostKinds } from '~/data/notes/usePostKinds';
 import { byDeadline, isNoteDue } from '~/domain/parkedNote';
-import { noteTitle, noteWayText } from '~/parts/note/noteText';
+import { noteWayText } from '~/parts/note/noteText';
+import { carAtPlace } from '~/parts/session/carAtPlace';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
 import { openNotesAtom } from '~/state/parkedNotes';
@@ -23,7 +24,7 @@ export const NotesBar = () => {
   const due = open.filter((note) => isNoteDue(note, now, timeZone));
   const [first] = byDeadline(due, kinds, now, timeZone);
   if (!first) return null;
-  const title = noteTitle(first.note);
+  const title = carAtPlace(first.note);
   const more = due.length - 1;
   const text = more === 0 ? t`Не оплачено: ${title}` : t`Не оплачено: ${title} и ещё ${more}`;
   return (
