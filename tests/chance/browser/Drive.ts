@@ -298,7 +298,8 @@ export class Drive {
       const names = { pay: w.providerPay, decline: 'Отказаться', close: w.close };
       await provider.getByRole('button', { name: names[deed], exact: true }).click(patience);
       this.#mayCome ||= deed === 'pay';
-      // The provider leads back by itself.
+      // The provider leads back by itself; a reload before that would open its page once more.
+      await provider.waitForURL((url) => !url.pathname.startsWith('/demo/'), arrival);
       await this.#arrive(provider);
       if (isKept && (!this.#other || this.#other.isClosed())) this.#other = provider;
       else await provider.close();
