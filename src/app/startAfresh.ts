@@ -13,7 +13,7 @@ const staying: readonly string[] = [
   keys.stays,
   keys.city,
   keys.language,
-  ...['ended-attempts', 'parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
+  ...['attempt-endings', 'parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
 ].map(fullName);
 
 const emptyStorages = (): void => {

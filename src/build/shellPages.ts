@@ -71,10 +71,12 @@ const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, words: a
 
 /** The same for the drawer, as attributes of its script: pages by name, and the one file that each city has. */
 const ahead = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
-  const cities = Object.keys(bundle).flatMap((name) => /^assets\/city-(.+)-([\w-]{8})\.js$/.exec(name)?.slice(1) ?? []);
-  const ids = cities.filter((_, index) => index % 2 === 0);
+  const cities = Object.keys(bundle).flatMap((name) => [.../^assets\/city-(.+)-([\w-]{8})\.js$/g[Symbol.matchAll](name)]);
+  const ids = cities.map(([, id = '']) => id);
+  // One version of all of them (`family`).
+  const version = cities[0]?.[2];
   const pages = Object.entries(firstPages).map(([name, page]) => [name, filesOf(bundle, html, page, language)] as const);
-  const attributes = [...pages, ['cities', ids] as const, ['city', cities.length > 0 ? [`/assets/city-{city}-${cities[1]}.js`] : []] as const];
+  const attributes = [...pages, ['cities', ids] as const, ['city', version === undefined ? [] : [`/assets/city-{city}-${version}.js`]] as const];
   return attributes.map(([name, files]) => (files.length > 0 ? ` data-${name}="${files.join(' ')}"` : '')).join('');
 };
 

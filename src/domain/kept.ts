@@ -30,7 +30,7 @@ const byKey: Readonly<Record<string, KeptKind>> = {
   'expired-names': 'login',
   'third-party-request': 'login',
   attempts: 'payments',
-  'ended-attempts': 'payments',
+  'attempt-endings': 'payments',
   renewals: 'payments',
   'given-links': 'payments',
   'left-to-pay': 'payments',

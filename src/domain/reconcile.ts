@@ -79,26 +79,35 @@ const byCount = (count: number): Verdict => {
 /** What a browser's resend, or a server, does twice comes this soon after the sending. What comes later is another payment for the same. */
 const twinMs = 5 * minuteMs;
 
-/** By debits of which each may be the attempt's own: a look may be made days after it, and the same be paid for anew meanwhile. */
-const byDebits = (sentAt: Instant, debits: readonly Operation[]): Verdict =>
-  debits.filter(({ at }) => at <= sentAt + twinMs).length > 1 ? 'twice' : byCount(Math.min(1, debits.length));
+/**
+ * How many of what was found since the sending are the attempt's own, where the same was paid for anew since: what lies clearly before that,
+ * and at least all but one. Takes when they were made; such times may be rounded.
+ */
+const ownOf = ({ nextSentAt }: Attempt, found: readonly Instant[]): number =>
+  nextSentAt === undefined ? found.length : Math.max(found.filter((at) => at < nextSentAt - roundingMs).length, found.length - 1);
 
-/** From the sending until the same was paid for anew. */
-const isOwnTime = ({ sentAt, nextSentAt = Infinity }: Attempt, at: Instant): boolean => at >= sentAt - clockSlackMs && at < nextSentAt - clockSlackMs;
+/** By debits of which each may be the attempt's own: a look may be made days after it, and the same be paid for anew meanwhile. */
+const byDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
+  const twins = debits.map(({ at }) => at).filter((at) => at <= attempt.sentAt + twinMs);
+  return ownOf(attempt, twins) > 1 ? 'twice' : byCount(Math.min(1, debits.length));
+};
 
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
 const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
-  const made = sessions.filter((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && isOwnTime(attempt, session.startsAt));
-  if (made.length > 1) return 'twice';
+  const made = sessions.filter(
+    (session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && session.startsAt >= attempt.sentAt - clockSlackMs,
+  );
+  const begun = made.map(({ startsAt }) => startsAt);
+  if (ownOf(attempt, begun) > 1) return 'twice';
   const [one] = made;
   if (one) return operations && since(attempt, operations, 'payment', [one.id]) > 1 ? 'twice' : 'done';
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
-  const debits = operations.filter((operation) => isDebitHere(attempt, operation, isHere) && isOwnTime(attempt, operation.at));
+  const debits = operations.filter((operation) => isDebitHere(attempt, operation, isHere) && operation.at >= attempt.sentAt - clockSlackMs);
   const leadMs = ({ startsAt }: Operation): number => (startsAt === undefined ? 0 : attempt.sentAt - startsAt);
   const own = debits.filter((debit) => leadMs(debit) <= clockSlackMs + minuteMs);
   // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
-  return own.length === 0 && debits.some((debit) => leadMs(debit) <= roundingMs) ? 'unclear' : byDebits(attempt.sentAt, own);
+  return own.length === 0 && debits.some((debit) => leadMs(debit) <= roundingMs) ? 'unclear' : byDebits(attempt, own);
 };
 
 /** A payment made for this car at this place; not one for a session that was known before. */
@@ -181,10 +190,13 @@ const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, oper
  * sending, or when it was told to have begun. Nothing is paid yet, so no history tells of it; one that was told
  * afterwards and cost nothing is in no list, and owes nothing either way.
  */
-const judgeStartDeferred = ({ sentAt, startsAt, knownSessionIds }: Attempt, { sessions, areSessionsComplete }: Snapshot, isHere: IsHere): Verdict => {
+const judgeStartDeferred = (attempt: Attempt, { sessions, areSessionsComplete }: Snapshot, isHere: IsHere): Verdict => {
+  const { sentAt, startsAt, knownSessionIds } = attempt;
   const isThen = (at: Instant): boolean => (startsAt === undefined ? at >= sentAt - clockSlackMs : Math.abs(at - startsAt) < minuteMs);
   const made = sessions.filter((session) => isHere(session) && !knownSessionIds.includes(session.id) && isThen(session.startsAt));
-  return made.length === 0 && !areSessionsComplete ? 'unclear' : byCount(made.length);
+  if (made.length === 0) return areSessionsComplete ? 'notDone' : 'unclear';
+  const begun = made.map((session) => session.startsAt);
+  return ownOf(attempt, begun) > 1 ? 'twice' : 'done';
 };
 
 /** The stay runs no more: it waits to be paid for, or is gone because it cost nothing. */
@@ -205,19 +217,20 @@ const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => 
     ({ type, status, at, plate }) =>
       type === 'paymentSubscription' &&
       (status === 'done' || status === 'waiting') &&
-      isOwnTime(attempt, at) &&
+      at >= sentAt - clockSlackMs &&
       (shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate)),
   );
   const bought = likely.filter(({ status, sum }) => status === 'done' && Math.abs(sum) === shown?.sum);
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
-  return bought.length === 0 && likely.length > 0 ? 'unclear' : byDebits(sentAt, bought);
+  return bought.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, bought);
 };
 
 /**
  * A debit at a barrier since the sending that names the ticket; where it names none, one of this sum at this parking. A
  * line that may be this payment under another name, or that waits, forbids to conclude from an absence.
  */
-const judgePlanar = ({ sentAt, shown }: Attempt, { operations }: Snapshot, namesTicket: NamesTicket): Verdict => {
+const judgePlanar = (attempt: Attempt, { operations }: Snapshot, namesTicket: NamesTicket): Verdict => {
+  const { sentAt, shown } = attempt;
   if (!operations) return 'unclear';
   const isHere = ({ parkingCode }: Operation): boolean | undefined =>
     parkingCode === undefined || shown?.zone === undefined ? undefined : isSameNumber(parkingCode, shown.zone);
@@ -235,5 +248,5 @@ const judgePlanar = ({ sentAt, shown }: Attempt, { operations }: Snapshot, names
       operation.status === 'done' &&
       (namesTicket(operation) === 'here' || (operation.orderNumber === undefined && isHere(operation) === true && isSum(operation) === true)),
   );
-  return paid.length === 0 && likely.length > 0 ? 'unclear' : byDebits(sentAt, paid);
+  return paid.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, paid);
 };

@@ -77,6 +77,13 @@ export const noteNext = (id: string): void => {
     );
 };
 
+/** And that came to nothing, after all. */
+export const forgetNext = ({ sentAt }: Attempt): void =>
+  changeAttempts(
+    (one) => one.nextSentAt === sentAt,
+    (one) => ({ ...one, nextSentAt: undefined }),
+  );
+
 export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));
 
 const isDriversOf = (attempt: Attempt, city: string): boolean => attempt.city === city && attempt.kind !== 'guestStart';

@@ -26,7 +26,7 @@ const endings = ['done', 'doneTwice', 'notDone', 'refused'] as const;
  * that has not found out the ending of one hears of it.
  */
 export const endedKey = key({
-  name: 'ended-attempts',
+  name: 'attempt-endings',
   schema: listOf(v.object({ id: v.string(), phase: v.optional(v.picklist(endings)), errorName: v.optional(v.string()) })),
   fallback: [],
 });

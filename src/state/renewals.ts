@@ -46,7 +46,9 @@ const noteMade = (renewal: Attempt): void => {
   const { id, city, sessionId } = renewal;
   if (noted.has(id)) return;
   noted.add(id);
-  write(madeKey, [...madeWithin(latelyMs).filter((one) => one.id !== id), { id, city, sessionId, endsAt: endOf(renewal), at: serverNow() }]);
+  const lately = madeWithin(latelyMs);
+  // Another tab has noted it, and may have done so long before this one heard of it.
+  if (lately.every((one) => one.id !== id)) write(madeKey, [...lately, { id, city, sessionId, endsAt: endOf(renewal), at: serverNow() }]);
 };
 
 const addLater = (renewal: Attempt, minutes: number): void => {

@@ -28,7 +28,7 @@ export const checkOpenAttempts = async (queryClient: QueryClient, city: string, 
   // A page that was frozen has heard nothing.
   hearEndings();
   await Promise.all([
-    ...notKnownAttempts(city).map((attempt) => reconcileAgain(queryClient, attempt)),
+    ...notKnownAttempts(city).map((attempt) => withAttemptLock(attempt.id, () => reconcileAgain(queryClient, attempt))),
     ...owedLooks(city, accountKey)
       .filter(({ id }) => mayLook(id))
       .map((attempt) => withAttemptLock(attempt.id, () => lookOver(attempt))),

@@ -5,7 +5,7 @@ it.each<[string, KeptKind]>([
   ['parking.sign-ins', 'login'],
   ['parking.expired-names', 'login'],
   ['parking.attempts', 'payments'],
-  ['parking.ended-attempts', 'payments'],
+  ['parking.attempt-endings', 'payments'],
   ['parking.renewals', 'payments'],
   ['parking.stays', 'stays'],
   ['parking.sms-stays', 'sms'],

@@ -54,8 +54,11 @@ describe('a start that was made, and the same paid for anew a minute later, befo
     ['two of its own', { sessions: [session(), session({ id: 's3' }), next] }, 'twice'],
     ['both are over by now', { operations: [operation(), operation({ orderNumber: 's2', at: again + 1000 })] }, 'done'],
     ['clocks that differ by seconds: the next one is not its own', { sessions: [session(), { ...next, startsAt: again - 4000 }] }, 'done'],
+    ['beginnings without seconds', { sessions: [session({ startsAt: sentAt }), { ...next, startsAt: again - 59_000 }] }, 'done'],
+    ['a deferred one, ended, and another', { sessions: [session({ status: 'waiting' }), next] }, 'done'],
   ])('%s', (_, patch, verdict) => {
-    expect(judge(attempt({ nextSentAt: again }), snapshot({ at: again + minuteMs, ...patch }), isHere)).toBe(verdict);
+    for (const kind of patch.operations ? (['start'] as const) : (['start', 'startDeferred'] as const))
+      expect(judge(attempt({ kind, nextSentAt: again }), snapshot({ at: again + minuteMs, ...patch }), isHere), kind).toBe(verdict);
   });
 });
 
