@@ -71,7 +71,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, words: a
 
 /** The same for the drawer, as attributes of its script: pages by name, and the one file that each city has. */
 const ahead = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
-  const cities = Object.keys(bundle).flatMap((name) => [.../^assets\/city-(.+)-([\w-]{8})\.js$/g[Symbol.matchAll](name)]);
+  const cities = Object.keys(bundle).flatMap((name) => [...name.matchAll(/^assets\/city-(.+)-([\w-]{8})\.js$/g)]);
   const ids = cities.map(([, id = '']) => id);
   // One version of all of them (`family`).
   const version = cities[0]?.[2];
