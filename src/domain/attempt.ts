@@ -40,6 +40,8 @@ export interface Attempt {
   isOnlyLink?: boolean;
   /** The server said ok; only the look for a second debit is still owed. */
   isAnsweredOk?: boolean;
+  /** It was found done twice, and whoever paid has not put that aside yet. */
+  isTwice?: boolean;
   /** For the screen of whoever paid; dropped when they log out. */
   shown?: { plate?: string; zone?: string; sum?: Kopecks; balanceBefore?: Kopecks };
 }

@@ -31,7 +31,10 @@ export const setTrace = (attempt: Attempt, state: AttemptState): void => {
 };
 
 /** The driver has been told how it ended. */
-export const forgetTrace = (id: string): void => store.set(tracesAtom, ({ [id]: _, ...rest }) => rest);
+export const forgetTrace = (id: string): void => {
+  store.set(tracesAtom, ({ [id]: _, ...rest }) => rest);
+  if (read(keys.attempts).some((attempt) => attempt.id === id && attempt.isTwice)) dropAttempt(id);
+};
 
 /** Attempts that a form or a window on the screen tells about by itself. */
 const attendedAtom = atom<readonly string[]>([]);
@@ -116,6 +119,7 @@ export const owedLooks = (city: string, accountKey: string): Attempt[] =>
       attempt.city === city &&
       attempt.accountKey === accountKey &&
       attempt.isAnsweredOk &&
+      !attempt.isTwice &&
       !left.has(attempt.id) &&
       (traceOf(attempt.id)?.state.phase ?? 'done') === 'done',
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { copyAfter, lostAttempts } from '~/domain/attemptCopy';
-import { attemptsAtom, dropAttempt, keepAttempt } from './attempts';
+import { attemptsAtom, changeAttempts, dropAttempt, keepAttempt } from './attempts';
 import { key, keys, listOf } from './keys';
 import { read, write } from './storage';
 import { store } from './store';
@@ -92,12 +92,20 @@ let restoring: Promise<unknown> = Promise.resolve();
 /** Waits until what the list had lost is back, where that is just being looked for, but not for long. */
 export const untilRestored = (): Promise<void> => notLong(restoring);
 
-/** A record whose ending is known goes, and does not come back. The ending is noted first: another tab sees either the record or that. */
+/**
+ * A record whose ending is known goes, and does not come back. The ending is noted first: another tab sees either the record or that. Of what was
+ * done twice it stays until that has been put aside: a page that is opened anew just then would take the news along.
+ */
 export const endAttempt = (id: string, state: AttemptState): void => {
   const kept = read(keys.attempts).find((attempt) => attempt.id === id);
   const ended = { id, phase: endings.find((phase) => phase === state.phase), errorName: 'errorName' in state ? state.errorName : undefined };
   if (!kept || movesMoney(kept)) write(endedKey, [...read(endedKey).filter((one) => one.id !== id), ended].slice(-mostEnded));
-  dropAttempt(id);
+  if (state.phase === 'doneTwice')
+    changeAttempts(
+      (attempt) => attempt.id === id,
+      (attempt) => ({ ...attempt, isAnsweredOk: true, isTwice: true }),
+    );
+  else dropAttempt(id);
 };
 
 /** Brings back those of the meant records that the list has lost. Takes a test that is made when the copy has been read. Returns what came back. */

@@ -37,6 +37,7 @@ const attempt = v.looseObject({
   knownSessionIds: v.array(v.string()),
   isOnlyLink: v.optional(v.boolean()),
   isAnsweredOk: v.optional(v.boolean()),
+  isTwice: v.optional(v.boolean()),
   shown: v.optional(
     v.object({
       plate: v.optional(v.string()),

@@ -42,6 +42,10 @@ const hearAgain = async (attempt: Attempt, followUp: FollowUp): Promise<void> =>
 
 const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
   takeUp(attempt.id);
+  if (attempt.isTwice) {
+    setTrace(attempt, { phase: 'doneTwice' });
+    return;
+  }
   if (attempt.isAnsweredOk) {
     await followUp.lookOver(attempt);
     return;

@@ -454,9 +454,11 @@ export class Drive {
     }
   }
 
-  /** What is open still, by the device's own records; a link charges nothing. */
+  /** What is open still, by the device's own records; a link charges nothing, and what was done twice waits to be put aside. */
   async left(): Promise<string[]> {
     const open = await this.page.evaluate(() => localStorage.getItem('parking.attempts') ?? '[]');
-    return (JSON.parse(open) as { kind: string }[]).filter(({ kind }) => kind !== 'refill').map((attempt) => JSON.stringify(attempt));
+    return (JSON.parse(open) as { kind: string; isTwice?: boolean }[])
+      .filter(({ kind, isTwice }) => kind !== 'refill' && !isTwice)
+      .map((attempt) => JSON.stringify(attempt));
   }
 }

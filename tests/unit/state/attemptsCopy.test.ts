@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
-import { keepAttempt, reduceAttempts } from '~/state/attempts';
+import { forgetTrace, keepAttempt, openAttempt, owedLooks, reduceAttempts } from '~/state/attempts';
 import { endAttempt, reduceCopy, restoreAttempts, untilCopied, untilRestored } from '~/state/attemptsCopy';
 import { keys } from '~/state/keys';
 import { read } from '~/state/storage';
@@ -95,6 +95,19 @@ it.each([false, true])('what has ended does not come back (the copy could not be
   keepAttempt(next);
   await untilCopied();
   expect(inCopy()).toEqual([next]);
+});
+
+it('what was done twice stays until it has been put aside, and no copy brings it back after that', async () => {
+  const own = attempt();
+  keepAttempt(own);
+  await untilCopied();
+  endAttempt(own.id, { phase: 'doneTwice' });
+  expect(read(keys.attempts)).toEqual([{ ...own, isAnsweredOk: true, isTwice: true }]);
+  // It forbids no other payment, and no reading is owed to it.
+  expect([openAttempt(own), owedLooks('perm', 'a')]).toEqual([undefined, []]);
+  forgetTrace(own.id);
+  expect(listed()).toEqual([]);
+  expect(await restore()).toEqual([]);
 });
 
 it('what was not brought back stays while others pay', async () => {
