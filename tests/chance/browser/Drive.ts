@@ -448,7 +448,7 @@ export class Drive {
     // A first schedule of readings after the page was opened anew, and one more for what was not found out.
     for (let round = 0; round < 3; round += 1) {
       await this.pass(stepMs);
-      if ((await this.left()).length === 0) return;
+      if ((await this.#records()).length === 0) return;
       await this.pass(34_000);
       await lookAgain(this.page);
     }
@@ -456,9 +456,11 @@ export class Drive {
 
   /** What is open still, by the device's own records; a link charges nothing, and what was done twice waits to be put aside. */
   async left(): Promise<string[]> {
-    const open = await this.page.evaluate(() => localStorage.getItem('parking.attempts') ?? '[]');
-    return (JSON.parse(open) as { kind: string; isTwice?: boolean }[])
-      .filter(({ kind, isTwice }) => kind !== 'refill' && !isTwice)
-      .map((attempt) => JSON.stringify(attempt));
+    return (await this.#records()).filter(({ isTwice }) => !isTwice).map((attempt) => JSON.stringify(attempt));
+  }
+
+  async #records(): Promise<{ kind: string; isTwice?: boolean }[]> {
+    const kept = await this.page.evaluate(() => localStorage.getItem('parking.attempts') ?? '[]');
+    return (JSON.parse(kept) as { kind: string; isTwice?: boolean }[]).filter(({ kind }) => kind !== 'refill');
   }
 }
