@@ -70,23 +70,6 @@ export const changeAttempts = (isMeant: (attempt: Attempt) => boolean, next: (at
   if (read(keys.attempts).some(isMeant)) change((all) => all.map((attempt) => (isMeant(attempt) ? next(attempt) : attempt)));
 };
 
-/** One more payment for the same, whose record stands already: earlier ones, which may still be looked over, know nothing of it otherwise. */
-export const noteNext = (id: string): void => {
-  const next = read(keys.attempts).find((attempt) => attempt.id === id);
-  if (next)
-    changeAttempts(
-      (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
-      (one) => ({ ...one, nextSentAt: next.sentAt }),
-    );
-};
-
-/** And that came to nothing, after all. */
-export const forgetNext = ({ sentAt }: Attempt): void =>
-  changeAttempts(
-    (one) => one.nextSentAt === sentAt,
-    (one) => ({ ...one, nextSentAt: undefined }),
-  );
-
 export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));
 
 const isDriversOf = (attempt: Attempt, city: string): boolean => attempt.city === city && attempt.kind !== 'guestStart';

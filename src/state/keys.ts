@@ -33,11 +33,9 @@ const attempt = v.looseObject({
   laterMin: v.optional(v.number()),
   justMade: v.optional(v.number()),
   endsAtRead: v.optional(instant),
-  nextSentAt: v.optional(instant),
   knownSessionIds: v.array(v.string()),
   isOnlyLink: v.optional(v.boolean()),
   isAnsweredOk: v.optional(v.boolean()),
-  isTwice: v.optional(v.boolean()),
   shown: v.optional(
     v.object({
       plate: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Attempt } from '~/domain/attempt';
+import { isSameTarget, type Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import { changeAttempts, tracesAtom } from './attempts';
@@ -9,8 +9,8 @@ import { read, write } from './storage';
 import { store } from './store';
 
 /**
- * Extensions of one stay after another: what one has done must not be held against the other. The server keeps no numbers of
- * them; this page knows those that it has asked for, the device those that were made lately or whose look for a second debit is still owed.
+ * Payments for the same one after another, extensions of one stay before all: what one has done must not be held against the other. The server
+ * keeps no numbers of them; this page knows those that it has asked for, the device those that were made lately or whose look for a second debit is still owed.
  */
 
 type Stay = Pick<Attempt, 'city' | 'sessionId'>;
@@ -67,9 +67,28 @@ export const noteAsked = (id: string): void => {
   addLater(renewal, renewal.durationMin ?? 0);
 };
 
+/** One more payment for the same of another kind, whose record stands already: earlier ones, which may still be looked over, know nothing of it otherwise. */
+export const noteNext = (id: string): void => {
+  const next = read(keys.attempts).find((attempt) => attempt.id === id);
+  if (next)
+    changeAttempts(
+      (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
+      (one) => ({ ...one, nextSentAt: next.sentAt }),
+    );
+};
+
 const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone'];
 
-/** How one of them stands by now: one that came to nothing has moved no end, after all. */
+/** One that came to nothing was none, after all. */
+const forgetNext = ({ sentAt }: Attempt, { phase }: AttemptState): void => {
+  if (nothing.includes(phase))
+    changeAttempts(
+      (one) => one.nextSentAt === sentAt,
+      (one) => ({ ...one, nextSentAt: undefined }),
+    );
+};
+
+/** How an extension stands by now: one that came to nothing has moved no end, after all. */
 const noteStanding = (renewal: Attempt, { phase }: AttemptState): void => {
   if (phase === 'done' && !renewal.isOnlyLink) noteMade(renewal);
   if (!nothing.includes(phase) || !asked.some(({ id }) => id === renewal.id)) return;
@@ -79,7 +98,7 @@ const noteStanding = (renewal: Attempt, { phase }: AttemptState): void => {
 
 // Followed from here: what guests pay knows nothing of extensions, and their page does not carry this.
 store.sub(tracesAtom, () => {
-  for (const { attempt, state } of Object.values(store.get(tracesAtom))) if (attempt.kind === 'renew') noteStanding(attempt, state);
+  for (const { attempt, state } of Object.values(store.get(tracesAtom))) (attempt.kind === 'renew' ? noteStanding : forgetNext)(attempt, state);
 });
 
 /** The record with what is known of it by now: what was asked for after it. */

@@ -25,7 +25,8 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt): Pro
     const verdict = await judgeNow(queryClient, attempt);
     // Without a login nothing can be read: the next login asks again.
     const isLast = index === readScheduleMs.length - 1 || !signInOf(attempt.city, 'standart');
-    tell(attempt, { type: 'read', verdict, isLast });
+    // Whoever looks next finds it free.
+    if (tell(attempt, { type: 'read', verdict, isLast }).phase !== 'checking') return;
   }
 };
 

@@ -1,6 +1,6 @@
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import { attemptFlow, isOpen, type AttemptEvent, type AttemptState } from '~/domain/attempt.flow';
-import { forgetNext, setTrace, traceOf } from '~/state/attempts';
+import { setTrace, traceOf } from '~/state/attempts';
 import { endAttempt, endingOf } from '~/state/attemptsCopy';
 import { noteState } from './noteAttempt';
 
@@ -15,7 +15,7 @@ export const stateOf = (attempt: Attempt): AttemptState => {
   return ending && isMore(known, ending) ? ending : known;
 };
 
-const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone'];
+const endings: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone', 'doneTwice'];
 
 /** Tells one attempt's flow what happened, and gives the state that follows. A record goes when its ending is known. */
 export const tell = (attempt: Attempt, event: AttemptEvent): AttemptState => {
@@ -24,7 +24,6 @@ export const tell = (attempt: Attempt, event: AttemptEvent): AttemptState => {
   noteState(attempt, after);
   if (traceOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done')) setTrace(attempt, after);
   const isSettled = after.phase === 'done' && (!movesMoney(attempt) || (event.type === 'read' && event.verdict !== 'failed'));
-  if (nothing.includes(after.phase)) forgetNext(attempt);
-  if (isSettled || after.phase === 'doneTwice' || nothing.includes(after.phase)) endAttempt(attempt.id, after);
+  if (isSettled || endings.includes(after.phase)) endAttempt(attempt.id, after);
   return after;
 };
