@@ -22,7 +22,7 @@ interface Row {
 
 const ofDriver: readonly Row[] = [
   { path: '/', told: 'Список парковок' },
-  { path: '/profile/parking', told: /^Закончится (сегодня|завтра)/, deed: 'Продлить' },
+  { path: '/profile/parking', told: /^Закончится \d|^Закончится сегодня/, deed: 'Продлить' },
   { path: '/profile/operations?period=all', told: '№ H20' },
   { path: '/profile/abonements', told: 'Житель квартала' },
   { path: '/profile/receipts', told: /^Счёт №/ },

@@ -39,7 +39,7 @@ interface Screen {
 const screens: Readonly<Record<'driver' | 'guest', readonly Screen[]>> = {
   driver: [
     { path: '/', told: 'Список парковок' },
-    { path: '/profile/parking', told: /^Закончится (сегодня|завтра)/, deed: 'Продлить' },
+    { path: '/profile/parking', told: /^Закончится \d|^Закончится сегодня/, deed: 'Продлить' },
     { path: '/profile/operations?period=all', told: '№ H20' },
     { path: '/profile/my-profile', told: 'Основной телефон' },
   ],

@@ -85,12 +85,22 @@ it.each([
     { logins: driver, frame: { ...kept, aheadMs: hour } },
     'EN 1 250,50 р 1:01:00 Зона, парковка, адрес А123ВС159 1 ч 1 мин Оплатить парковку',
   ],
-  ['a stay that is over is not shown', '/', { logins: driver, frame: { ...kept, aheadMs: 3 * hour } }, 'EN 1 250,50 р Зона, парковка, адрес Оплатить парковку'],
+  [
+    'a stay that is over is not shown',
+    '/',
+    { logins: driver, frame: { ...kept, aheadMs: 3 * hour } },
+    'EN 1 250,50 р Зона, парковка, адрес Оплатить парковку',
+  ],
   ['what is another city’s is not shown', '/', { logins: driver, frame: { ...kept, city: 'kazan' } }, 'EN Зона, парковка, адрес Оплатить парковку'],
   ['nor what is a driver’s who has left', '/', { frame: kept }, 'Пермь EN Войти Зона, парковка, адрес Оплатить парковку'],
   ['nor where a login has ended', '/', { logins: { perm: { expired: 'k' } }, frame: kept }, 'Пермь EN Войти Зона, парковка, адрес Оплатить парковку'],
   ['where guests may not pay no way leads to their form', '/', { frame: { ...kept, isForDrivers: true } }, 'Пермь EN Войти Зона, парковка, адрес'],
-  ['an empty city of a link is none', '/?city=', { logins: driver, frame: { ...kept, driver: { stays: [] } } }, 'EN Зона, парковка, адрес Оплатить парковку'],
+  [
+    'an empty city of a link is none',
+    '/?city=',
+    { logins: driver, frame: { ...kept, driver: { stays: [] } } },
+    'EN Зона, парковка, адрес Оплатить парковку',
+  ],
 ])('%s', async (_, address, device, text) => {
   const root = await drawn(address, device);
   expect(textOf(root)).toBe(text);
