@@ -30,6 +30,8 @@ export interface Attempt {
   laterMin?: number;
   /** Of an extension: so many of the same stay were made moments before. By their times the debits cannot be told apart. */
   justMade?: number;
+  /** So many were made earlier in the minute of the sending, that it cannot be told from in a history without seconds. */
+  madeThisMinute?: number;
   /** Of an extension: the end that was last read, where by what was done here it must be later by now. */
   endsAtRead?: Instant;
   /** When the same was paid for anew, of a kind that may be: what is found from then on is not its doing. */

@@ -1,18 +1,29 @@
-import type { AttemptKind } from './attempt';
+import type { Attempt, AttemptKind } from './attempt';
+import type { Kopecks } from './money';
 import type { Verdict } from './reconcile';
+
+/** The balance does not cover it. */
+export const noMoney = 'NoMoneyNoHoney';
+/** The car is parked here already. */
+export const alreadyThere = 'ParkingSessionAlreadyExists';
 
 /**
  * Refusals that may be the echo of our own success: a browser that meets a reset connection sends the request again by
- * itself, and the second one is refused because the first was done (`reliability.md`, section 5).
+ * itself, and the second one is refused because the first was done, or has spent the balance (`reliability.md`, section 5).
  */
 const echoes: Partial<Record<AttemptKind, readonly string[]>> = {
-  start: ['ParkingSessionAlreadyExists'],
+  start: [alreadyThere, noMoney],
+  renew: [noMoney],
   cancel: ['ParkingSessionIsOver', 'ParkingSessionNotFound'],
-  subscribe: ['SubscriptionAlreadyExists'],
-  planar: ['ParkingSessionNotFound'],
-  startDeferred: ['ParkingSessionAlreadyExists'],
+  subscribe: ['SubscriptionAlreadyExists', noMoney],
+  planar: ['ParkingSessionNotFound', noMoney],
+  startDeferred: [alreadyThere],
 };
 export const mayBeEcho = (kind: AttemptKind, errorName: string): boolean => echoes[kind]?.includes(errorName) ?? false;
+
+/** Is so much of the balance left that the attempt has not been paid from it? Says no where either is not known. */
+export const isUnspent = ({ shown }: Pick<Attempt, 'shown'>, balance: Kopecks | undefined): boolean =>
+  shown?.sum !== undefined && shown.balanceBefore !== undefined && balance !== undefined && shown.balanceBefore - balance < shown.sum;
 
 /**
  * Was it our own success that came back as a refusal, by one read of the server's state? A read that does not tell is as good as

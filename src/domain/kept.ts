@@ -35,6 +35,7 @@ const byKey: Readonly<Record<string, KeptKind>> = {
   'given-links': 'payments',
   'left-to-pay': 'payments',
   'reported-invoices': 'payments',
+  'card-reports': 'payments',
   'asked-receipts': 'receipts',
   stays: 'stays',
   'sms-stays': 'sms',
@@ -62,6 +63,7 @@ export const kindOfLarge = (name: string): KeptKind => {
   if (name.startsWith('proofs.')) return 'proofs';
   if (name.startsWith('note-photo.')) return 'notes';
   if (name === 'attempts') return 'payments';
+  if (name === 'device-salt') return 'settings';
   return name.startsWith('person.') ? 'receipts' : 'cityData';
 };
 

@@ -14,6 +14,8 @@ export interface Snapshot {
   areSessionsComplete: boolean;
   /** Undefined where the history could not be read. */
   operations?: readonly Operation[];
+  /** False where the history that was read does not reach back to the sending: then nothing may be concluded from an absence in it. */
+  areOperationsComplete: boolean;
 }
 
 export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
@@ -27,15 +29,57 @@ const roundingMs = 16 * minuteMs;
 type IsHere = (place: CarAtPlace) => boolean;
 
 /**
+ * How a moment that the city writes down stands to the sending: since it, before it, or perhaps either. A city that writes no seconds
+ * dates what it does by the minute of the sending, and what it did earlier in that minute as well.
+ */
+const timing = ({ sentAt, madeThisMinute }: Pick<Attempt, 'sentAt' | 'madeThisMinute'>, at: Instant): 'since' | 'maybe' | 'before' => {
+  if (at >= sentAt - clockSlackMs) return 'since';
+  if (at % minuteMs !== 0 || at <= sentAt - clockSlackMs - minuteMs) return 'before';
+  return at > sentAt - minuteMs && !madeThisMinute ? 'since' : 'maybe';
+};
+
+/** Does a page of the history reach back to what an attempt may have made? Where it does not, nothing may be concluded from an absence. */
+export const reachesBack = (attempt: Pick<Attempt, 'sentAt' | 'startsAt'>, operations: readonly Operation[]): boolean =>
+  operations.some(({ at }) => timing(attempt, at) === 'before' && at <= (attempt.startsAt ?? at));
+
+/** The stays of this car at this place that nobody knew before the sending. */
+const newHere = ({ knownSessionIds }: Attempt, { sessions }: Pick<Snapshot, 'sessions'>, isHere: IsHere): readonly ParkingSession[] =>
+  sessions.filter((session) => isHere(session) && !knownSessionIds.includes(session.id));
+
+/** Those of them that begin when the attempt's own does: at the sending, or when it was told to have begun. */
+const madeBy = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isHere: IsHere): readonly ParkingSession[] => {
+  const { startsAt } = attempt;
+  const isThen = (at: Instant): boolean => (startsAt === undefined ? timing(attempt, at) === 'since' : Math.abs(at - startsAt) < minuteMs);
+  return newHere(attempt, snapshot, isHere).filter((session) => isThen(session.startsAt));
+};
+
+/** Those of them that the attempt may have made if its city rounds beginnings down. */
+const mayHaveMade = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isHere: IsHere): readonly ParkingSession[] => {
+  const { sentAt, startsAt } = attempt;
+  const mayBeThen = (at: Instant): boolean => at % minuteMs === 0 && at >= sentAt - roundingMs && at <= sentAt;
+  if (startsAt !== undefined) return [];
+  return newHere(attempt, snapshot, isHere).filter((session) => mayBeThen(session.startsAt));
+};
+
+/** The stay that an attempt has made. Undefined where it cannot be told: the same was paid for anew since, and what stands may be that. */
+export const stayOf = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isHere: IsHere): ParkingSession | undefined => {
+  const [first, second] = madeBy(attempt, snapshot, isHere).toSorted((one, other) => one.startsAt - other.startsAt);
+  if (attempt.nextSentAt !== undefined) return second && first;
+  const [rounded, ...others] = mayHaveMade(attempt, snapshot, isHere);
+  return first ?? (others.length === 0 ? rounded : undefined);
+};
+
+/**
  * A refusal because the car is parked already is no echo of a start where what stands there is another stay: one that nobody knew
  * before, and that neither ends when the attempt's own would nor lasts as long (`reliability.md`, section 4 and F-19).
  */
-export const isOtherStay = ({ kind, sentAt, startsAt, durationMin, knownSessionIds }: Attempt, { sessions }: Snapshot, isHere: IsHere): boolean => {
+export const isOtherStay = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere): boolean => {
+  const { kind, sentAt, startsAt, durationMin } = attempt;
   if (kind !== 'start' || !durationMin) return false;
   const lasts = durationMin * minuteMs;
   const isOwn = (session: ParkingSession): boolean =>
     Math.abs(session.endsAt - session.startsAt - lasts) < minuteMs || Math.abs(session.endsAt - (startsAt ?? sentAt) - lasts) < minuteMs;
-  const made = sessions.filter((session) => isHere(session) && !knownSessionIds.includes(session.id));
+  const made = newHere(attempt, snapshot, isHere);
   return made.length > 0 && !made.some(isOwn);
 };
 
@@ -48,11 +92,19 @@ export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undef
  * "Not done" from one read is not final yet: see `attempt.flow`.
  */
 export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket = () => undefined): Verdict => {
+  const verdict = judgeBy(attempt, snapshot, isHere, namesTicket);
+  // What such a history does not hold is as good as not read.
+  return verdict === 'notDone' && !snapshot.areOperationsComplete
+    ? judgeBy(attempt, { ...snapshot, operations: undefined }, isHere, namesTicket)
+    : verdict;
+};
+
+const judgeBy = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket): Verdict => {
   if (attempt.kind === 'start')
     return attempt.startsAt === undefined ? judgeStart(attempt, snapshot, isHere) : judgePost(attempt, attempt.startsAt, snapshot, isHere);
   if (attempt.kind === 'renew') return judgeRenew(attempt, snapshot);
   if (attempt.kind === 'cancel') return judgeCancel(attempt, snapshot);
-  if (attempt.kind === 'subscribe' && attempt.isOnlyLink !== true) return judgeSubscribe(attempt, snapshot);
+  if (attempt.kind === 'subscribe') return judgeSubscribe(attempt, snapshot);
   if (attempt.kind === 'planar' && attempt.isOnlyLink !== true) return judgePlanar(attempt, snapshot, namesTicket);
   if (attempt.kind === 'startDeferred') return judgeStartDeferred(attempt, snapshot, isHere);
   if (attempt.kind === 'endDeferred') return judgeEndDeferred(attempt, snapshot);
@@ -60,16 +112,18 @@ export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, name
   return 'notDone';
 };
 
-/** Lines of the history since the sending. Only what is done moved money: what waits, failed or was cancelled did not. */
-const since = (attempt: Attempt, operations: readonly Operation[], type: Operation['type'], orders: readonly string[]): number =>
-  operations.filter(
-    (operation) =>
-      operation.type === type &&
-      operation.status === 'done' &&
-      operation.at >= attempt.sentAt - clockSlackMs &&
-      operation.orderNumber !== undefined &&
-      orders.includes(operation.orderNumber),
-  ).length;
+/** Lines of the history for an order, since the sending or perhaps since. Only what is done moved money: what waits, failed or was cancelled did not. */
+const countOf = (
+  attempt: Attempt,
+  operations: readonly Operation[],
+  type: Operation['type'],
+  order: string,
+): Readonly<Record<'since' | 'maybe' | 'before', number>> => {
+  const count = { since: 0, maybe: 0, before: 0 };
+  for (const operation of operations)
+    if (operation.type === type && operation.status === 'done' && operation.orderNumber === order) count[timing(attempt, operation.at)] += 1;
+  return count;
+};
 
 const byCount = (count: number): Verdict => {
   if (count === 0) return 'notDone';
@@ -83,8 +137,11 @@ const twinMs = 5 * minuteMs;
  * How many of what was found since the sending are the attempt's own, where the same was paid for anew since: what lies clearly before that,
  * and at least all but one. Takes when they were made; such times may be rounded.
  */
-const ownOf = ({ nextSentAt }: Attempt, found: readonly Instant[]): number =>
-  nextSentAt === undefined ? found.length : Math.max(found.filter((at) => at < nextSentAt - roundingMs).length, found.length - 1);
+const ownOf = ({ sentAt, nextSentAt, madeThisMinute = 0 }: Attempt, found: readonly Instant[]): number => {
+  if (nextSentAt !== undefined) return Math.max(found.filter((at) => at < nextSentAt - roundingMs).length, found.length - 1);
+  // What another tab has made just before is dated before the sending, but not by more than clocks differ.
+  return found.length - Math.min(madeThisMinute, found.filter((at) => at < sentAt).length);
+};
 
 /** By debits of which each may be the attempt's own: a look may be made days after it, and the same be paid for anew meanwhile. */
 const byDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
@@ -94,20 +151,26 @@ const byDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
 
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
 const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
-  const made = sessions.filter(
-    (session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && session.startsAt >= attempt.sentAt - clockSlackMs,
-  );
+  const made = madeBy(attempt, { sessions }, isHere);
   const begun = made.map(({ startsAt }) => startsAt);
   if (ownOf(attempt, begun) > 1) return 'twice';
   const [one] = made;
-  if (one) return operations && since(attempt, operations, 'payment', [one.id]) > 1 ? 'twice' : 'done';
+  if (one) return operations && countOf(attempt, operations, 'payment', one.id).since > 1 ? 'twice' : 'done';
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
-  const debits = operations.filter((operation) => isDebitHere(attempt, operation, isHere) && operation.at >= attempt.sentAt - clockSlackMs);
+  const isStopped = ({ orderNumber }: Operation): boolean =>
+    operations.some(({ type, orderNumber: of, at }) => type === 'cancel' && of === orderNumber && at <= attempt.sentAt);
+  const debits = operations.filter(
+    (operation) =>
+      isDebitHere(attempt, operation, isHere) &&
+      (operation.at >= attempt.sentAt - clockSlackMs || (timing(attempt, operation.at) !== 'before' && !isStopped(operation))),
+  );
   const leadMs = ({ startsAt }: Operation): number => (startsAt === undefined ? 0 : attempt.sentAt - startsAt);
-  const own = debits.filter((debit) => leadMs(debit) <= clockSlackMs + minuteMs);
+  const own = debits.filter((debit) => timing(attempt, debit.at) === 'since' && leadMs(debit) <= clockSlackMs + minuteMs);
+  if (own.length > 0) return byDebits(attempt, own);
   // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
-  return own.length === 0 && debits.some((debit) => leadMs(debit) <= roundingMs) ? 'unclear' : byDebits(attempt, own);
+  const isPerhaps = debits.some((debit) => leadMs(debit) <= roundingMs) || mayHaveMade(attempt, { sessions }, isHere).length > 0;
+  return isPerhaps ? 'unclear' : 'notDone';
 };
 
 /** A payment made for this car at this place; not one for a session that was known before. */
@@ -125,10 +188,9 @@ const isDebitHere = ({ knownSessionIds }: Attempt, { type, status, orderNumber, 
  */
 const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
   const isOwn = (at: Instant | undefined): boolean => at !== undefined && Math.abs(at - startsAt) < minuteMs;
-  const made = sessions.filter((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id) && isOwn(session.startsAt));
+  const made = madeBy(attempt, { sessions }, isHere);
   const debits = operations?.filter((operation) => isDebitHere(attempt, operation, isHere)) ?? [];
-  const isLate = ({ at }: Operation): boolean => at >= attempt.sentAt - clockSlackMs;
-  const bought = debits.filter((debit) => isOwn(debit.startsAt) && isLate(debit));
+  const bought = debits.filter((debit) => isOwn(debit.startsAt) && timing(attempt, debit.at) === 'since');
   if (made.length > 1 || bought.length > 1) return 'twice';
   if (made.length === 1 || bought.length === 1) return 'done';
   if (!areSessionsComplete || !operations) return 'unclear';
@@ -137,7 +199,10 @@ const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsC
   const maybe = debits.some(
     (debit) =>
       isOwn(debit.startsAt) ||
-      (debit.startsAt === undefined && isLate(debit) && !isOfOther(debit) && (shown?.sum === undefined || Math.abs(debit.sum) === shown.sum)),
+      (debit.startsAt === undefined &&
+        timing(attempt, debit.at) !== 'before' &&
+        !isOfOther(debit) &&
+        (shown?.sum === undefined || Math.abs(debit.sum) === shown.sum)),
   );
   return maybe ? 'unclear' : 'notDone';
 };
@@ -146,18 +211,20 @@ const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsC
 const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot): Verdict => {
   const session = sessions.find(({ id }) => id === attempt.sessionId);
   if (attempt.laterMin) return judgeEarlierRenew(attempt, attempt.laterMin, session);
-  const debits = operations && attempt.sessionId ? since(attempt, operations, 'renew', [attempt.sessionId]) : undefined;
+  const debits = operations && attempt.sessionId ? countOf(attempt, operations, 'renew', attempt.sessionId) : undefined;
   // Those of extensions made moments before may be among them, or not.
   const earlier = attempt.justMade ?? 0;
-  const own = debits === undefined ? undefined : Math.max(0, debits - earlier);
-  const mayBeOwn = debits !== undefined && debits > 0;
+  const own = debits && Math.max(0, debits.since - earlier);
+  const mayBeOwn = debits !== undefined && debits.since + debits.maybe > 0;
+  // So many lines of its minute are explained by what was made then.
+  const isOfEarlier = debits !== undefined && debits.maybe <= (attempt.madeThisMinute ?? 0);
   if (session && attempt.endsAtBefore !== undefined && attempt.durationMin) {
     const moved = Math.round((session.endsAt - attempt.endsAtBefore) / minuteMs);
     if (moved === attempt.durationMin) return own !== undefined && own > 1 ? 'twice' : 'done';
     if (moved === 2 * attempt.durationMin) return 'twice';
     // The end that must be there by what was done before may be the one that this has brought.
     if (moved === 0 && attempt.endsAtRead !== undefined) return mayBeOwn || debits === undefined ? 'unclear' : 'notDone';
-    if (moved === 0) return own === undefined || own === 0 ? 'notDone' : 'unclear';
+    if (moved === 0) return own === undefined || (own === 0 && isOfEarlier) ? 'notDone' : 'unclear';
     return own ? byCount(own) : 'unclear';
   }
   if (!areSessionsComplete || debits === undefined || own === undefined || (mayBeOwn && own === 0)) return 'unclear';
@@ -175,14 +242,14 @@ const judgeEarlierRenew = ({ endsAtBefore, durationMin }: Attempt, laterMin: num
 /** The session is gone; while it stands, nothing was cancelled. A session that ended by itself is told by its refund. */
 const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, operations }: Snapshot): Verdict => {
   const session = sessions.find(({ id }) => id === attempt.sessionId);
-  const refunds = operations && attempt.sessionId ? since(attempt, operations, 'cancel', [attempt.sessionId]) : undefined;
-  if (refunds !== undefined && refunds > 1) return 'twice';
-  if (refunds === 1) return 'done';
+  const refunds = operations && attempt.sessionId ? countOf(attempt, operations, 'cancel', attempt.sessionId) : undefined;
+  if (refunds !== undefined && refunds.since > 1) return 'twice';
+  if (refunds?.since === 1) return 'done';
   if (session) return session.endsAt > at ? 'notDone' : 'unclear';
   if (!areSessionsComplete) return 'unclear';
   const endedByItself = attempt.endsAtBefore !== undefined && attempt.endsAtBefore <= at;
   if (!endedByItself) return 'done';
-  return refunds === undefined ? 'unclear' : 'notDone';
+  return refunds === undefined || refunds.maybe > 0 ? 'unclear' : 'notDone';
 };
 
 /**
@@ -191,10 +258,8 @@ const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, oper
  * afterwards and cost nothing is in no list, and owes nothing either way.
  */
 const judgeStartDeferred = (attempt: Attempt, { sessions, areSessionsComplete }: Snapshot, isHere: IsHere): Verdict => {
-  const { sentAt, startsAt, knownSessionIds } = attempt;
-  const isThen = (at: Instant): boolean => (startsAt === undefined ? at >= sentAt - clockSlackMs : Math.abs(at - startsAt) < minuteMs);
-  const made = sessions.filter((session) => isHere(session) && !knownSessionIds.includes(session.id) && isThen(session.startsAt));
-  if (made.length === 0) return areSessionsComplete ? 'notDone' : 'unclear';
+  const made = madeBy(attempt, { sessions }, isHere);
+  if (made.length === 0) return areSessionsComplete && mayHaveMade(attempt, { sessions }, isHere).length === 0 ? 'notDone' : 'unclear';
   const begun = made.map((session) => session.startsAt);
   return ownOf(attempt, begun) > 1 ? 'twice' : 'done';
 };
@@ -208,19 +273,20 @@ const judgeEndDeferred = ({ sessionId }: Attempt, { at, sessions, areSessionsCom
 
 /**
  * A debit for a subscription since the sending: of this sum and, where the line names a car, for this car. One of another
- * sum, or one that waits, may be this purchase all the same: then nothing may be concluded from the absence of its own.
+ * sum, or one that waits, may be this purchase all the same: then nothing may be concluded from the absence of its own. What waits
+ * after a link was asked for is the order behind it, and has charged nobody.
  */
 const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => {
-  const { sentAt, shown } = attempt;
+  const { shown, isOnlyLink } = attempt;
   if (!operations) return 'unclear';
   const likely = operations.filter(
     ({ type, status, at, plate }) =>
       type === 'paymentSubscription' &&
-      (status === 'done' || status === 'waiting') &&
-      at >= sentAt - clockSlackMs &&
+      (status === 'done' || (status === 'waiting' && !isOnlyLink)) &&
+      timing(attempt, at) !== 'before' &&
       (shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate)),
   );
-  const bought = likely.filter(({ status, sum }) => status === 'done' && Math.abs(sum) === shown?.sum);
+  const bought = likely.filter(({ status, sum, at }) => status === 'done' && Math.abs(sum) === shown?.sum && timing(attempt, at) === 'since');
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
   return bought.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, bought);
 };
@@ -230,7 +296,7 @@ const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => 
  * line that may be this payment under another name, or that waits, forbids to conclude from an absence.
  */
 const judgePlanar = (attempt: Attempt, { operations }: Snapshot, namesTicket: NamesTicket): Verdict => {
-  const { sentAt, shown } = attempt;
+  const { shown } = attempt;
   if (!operations) return 'unclear';
   const isHere = ({ parkingCode }: Operation): boolean | undefined =>
     parkingCode === undefined || shown?.zone === undefined ? undefined : isSameNumber(parkingCode, shown.zone);
@@ -239,13 +305,14 @@ const judgePlanar = (attempt: Attempt, { operations }: Snapshot, namesTicket: Na
     (operation) =>
       operation.type === 'paymentGate' &&
       (operation.status === 'done' || operation.status === 'waiting') &&
-      operation.at >= sentAt - clockSlackMs &&
+      timing(attempt, operation.at) !== 'before' &&
       // What only one side knows may be the same.
       (namesTicket(operation) !== undefined || (isHere(operation) !== false && isSum(operation) !== false)),
   );
   const paid = likely.filter(
     (operation) =>
       operation.status === 'done' &&
+      timing(attempt, operation.at) === 'since' &&
       (namesTicket(operation) === 'here' || (operation.orderNumber === undefined && isHere(operation) === true && isSum(operation) === true)),
   );
   return paid.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, paid);

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { Skeleton } from '~/ui/Skeleton';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
 import type { FlatSlots } from './-useFlat';
 
-const DeferredScreen = lazy(() =>
-  whenItComes(() => import('~/features/deferred/DeferredScreen')).then((module) => ({ default: module.DeferredScreen })),
-);
+const DeferredScreen = later(() => import('~/features/deferred/DeferredScreen').then(({ DeferredScreen }) => DeferredScreen));
 
 /** The parking screen of a city without balances, fetched only there; undefined for every other, and before the city has told (NOBAL-03). */
 export const useDeferred = (flat: FlatSlots): ReactNode => {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { cityKey } from '~/data/keys';
@@ -8,19 +8,19 @@ import type { MapFeature } from '~/domain/parking';
 import type { StayLink } from '~/domain/stayLink';
 import { cityIdAtom } from '~/state/city';
 import { Skeleton } from '~/ui/Skeleton';
+import { later } from '~/ui/later';
 import { whenIdle } from '~/ui/whenIdle';
-import { whenItComes } from '~/ui/whenItComes';
 
 /** Nobody pays by it: it comes when the browser has nothing better to do. */
-const ParkingKinds = lazy(() =>
+const ParkingKinds = later(() =>
   whenIdle()
-    .then(() => whenItComes(() => import('~/features/flat/ParkingKinds')))
-    .then((module) => ({ default: module.ParkingKinds })),
+    .then(() => import('~/features/flat/ParkingKinds'))
+    .then(({ ParkingKinds }) => ParkingKinds),
 );
-const GuestFlat = lazy(() => whenItComes(() => import('~/features/flat/GuestFlat')).then((module) => ({ default: module.GuestFlat })));
-const DriverFlat = lazy(() => whenItComes(() => import('~/features/flat/DriverFlat')).then((module) => ({ default: module.DriverFlat })));
+const GuestFlat = later(() => import('~/features/flat/GuestFlat').then(({ GuestFlat }) => GuestFlat));
+const DriverFlat = later(() => import('~/features/flat/DriverFlat').then(({ DriverFlat }) => DriverFlat));
 
-const NoFlat = lazy(() => whenItComes(() => import('~/features/flat/NoFlat')).then((module) => ({ default: module.NoFlat })));
+const NoFlat = later(() => import('~/features/flat/NoFlat').then(({ NoFlat }) => NoFlat));
 
 export interface FlatSlots {
   /** What the link says to the form for a place in the street: the number of a barrier's parking is no zone. */

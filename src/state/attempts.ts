@@ -83,9 +83,11 @@ export const leaveAttempts = (city: string): void => {
 /** What logging out does: the same of every open record of a city's drivers. */
 export const reduceAttempts = (city: string): void => changeAttempts((attempt) => isDriversOf(attempt, city), reduceForLogout);
 
-/** The open record that forbids the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
-export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city'>): Attempt | undefined =>
-  read(keys.attempts).find((attempt) => isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt));
+/** The open record that forbids its account the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
+export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey'>): Attempt | undefined =>
+  read(keys.attempts).find(
+    (attempt) => attempt.accountKey === wanted.accountKey && isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt),
+  );
 
 /** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */
 export const isStillOpen = (attempt: Attempt, trace = traceOf(attempt.id)): boolean =>

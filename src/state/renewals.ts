@@ -59,22 +59,53 @@ const addLater = (renewal: Attempt, minutes: number): void => {
   );
 };
 
+/** How many others were made in the minute of a sending, by attempt: an answer that is heard writes the record anew. */
+const minutes = new Map<string, number>();
+const noteMinute = ({ id }: Attempt, madeThisMinute: number): void => {
+  if (madeThisMinute === 0) return;
+  minutes.set(id, madeThisMinute);
+  changeAttempts(
+    (one) => one.id === id,
+    (one) => ({ ...one, madeThisMinute }),
+  );
+};
+/** More than a city takes to answer, so that what it did in a minute is known of a little later. */
+const aroundMs = 75_000;
+
 /** One more is asked for, whose record stands already. */
 export const noteAsked = (id: string): void => {
   const renewal = read(keys.attempts).find((attempt) => attempt.id === id);
   if (!renewal) return;
+  noteMinute(renewal, madeWithin(aroundMs).filter((one) => isOf(one, renewal)).length);
   asked.push(renewal);
   addLater(renewal, renewal.durationMin ?? 0);
+};
+
+/**
+ * Payments of another kind just before one, whose lines may look like its own. Of stays only those that are not looked over yet: the profile
+ * that one begins with knows the others. What is bought, or paid at a barrier, may have been told of already.
+ */
+const alikeBefore = (next: Attempt): number => {
+  const isBefore = (one: Attempt): boolean =>
+    one.id !== next.id &&
+    one.kind === next.kind &&
+    one.city === next.city &&
+    one.accountKey === next.accountKey &&
+    next.sentAt - one.sentAt < aroundMs;
+  const isOfStay = next.kind === 'start' || next.kind === 'startDeferred' || next.kind === 'cancel';
+  if (isOfStay) return read(keys.attempts).filter((one) => isBefore(one) && isSameTarget(one, next)).length;
+  return Object.values(store.get(tracesAtom)).filter(({ attempt, state }) => isBefore(attempt) && state.phase.startsWith('done')).length;
 };
 
 /** One more payment for the same of another kind, whose record stands already: earlier ones, which may still be looked over, know nothing of it otherwise. */
 export const noteNext = (id: string): void => {
   const next = read(keys.attempts).find((attempt) => attempt.id === id);
-  if (next)
-    changeAttempts(
-      (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
-      (one) => ({ ...one, nextSentAt: next.sentAt }),
-    );
+  if (!next) return;
+  noteMinute(next, alikeBefore(next));
+  changeAttempts(
+    (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
+    (one) => ({ ...one, nextSentAt: next.sentAt }),
+  );
 };
 
 const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone'];
@@ -103,9 +134,10 @@ store.sub(tracesAtom, () => {
 
 /** The record with what is known of it by now: what was asked for after it. */
 export const asKnown = (attempt: Attempt): Attempt => {
-  const { laterMin = 0, nextSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
-  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt };
+  const { laterMin = 0, nextSentAt, ...kept } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  const madeThisMinute = minutes.get(attempt.id) ?? kept.madeThisMinute;
+  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt, madeThisMinute };
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);
   const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
-  return { ...attempt, laterMin: Math.max(here, laterMin) || undefined };
+  return { ...attempt, madeThisMinute, laterMin: Math.max(here, laterMin) || undefined };
 };

@@ -26,6 +26,9 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: 60_000, retry: retryRead, retryDelay: 1000 } },
 });
 
+/** Whose open payments this page has taken up: once for each login. */
+let resumed: string | undefined;
+
 export const page = {
   store,
   tracesAtom,
@@ -52,14 +55,15 @@ export const page = {
     const signIn = signInOf(city, 'standart');
     return signIn ? queryClient.ensureQueryData(profileQuery(city, signIn)) : Promise.reject(new Error('Nobody is signed in.'));
   },
-  /** What goes along with every page of a driver (`app/DriverCompanion`): what an earlier page has left open, and what was not found out. */
+  /** What goes along with every page of a driver (`app/DriverCompanion`): what an earlier page has left open, and, with a network, what was not found out. */
   lookAfter: async (city: string): Promise<void> => {
     const signIn = signInOf(city, 'standart');
     if (!signIn) return;
     const profile = await queryClient.fetchQuery({ ...profileQuery(city, signIn), staleTime: 0 });
     const key = await accountKeyOf(city, profile);
-    await resumeAttempts(queryClient, city, key);
-    await checkOpenAttempts(queryClient, city, key);
+    const isNew = resumed !== signIn.cacheKey;
+    resumed = signIn.cacheKey;
+    await Promise.all([isNew && resumeAttempts(queryClient, city, key), navigator.onLine && checkOpenAttempts(queryClient, city, key)]);
   },
   /** What stands against a new version (`app/UpdateBar`). */
   unfinished: unfinishedAnywhere,

@@ -17,8 +17,8 @@ const forgetful = 'perm';
 
 const twice = /Оплачено дважды/;
 
-const driverOf = (world: World, where: string): Promise<SeededUser> =>
-  makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }, { number: nextPlate() }] }, where);
+const driverOf = (world: World, where: string, balanceKopecks = 50_000): Promise<SeededUser> =>
+  makeDriver(world, { balanceKopecks, vehicles: [{ number: nextPlate(), isMain: true }, { number: nextPlate() }] }, where);
 
 /** How often requests of a path reached the city: those that the browser sent again are among them. */
 const arrived = async ({ control }: World, path: string): Promise<number> => (await control.requests(path)).length;
@@ -138,3 +138,63 @@ for (const where of [forgetful, knowing]) {
     row.figure(`1 fetch, ${sent} requests, ${made} debits`);
   });
 }
+
+/** What the other car's hour costs, and one hour more: the balance covers what is asked for once, and is refused to the browser's second request. */
+const moneyForOne = 12_000;
+
+test('F-2: a start that the browser sends again, when the balance is spent: paid, and no word of missing money', async ({ page, w, world, row }) => {
+  const driver = await driverOf(world, forgetful, moneyForOne);
+  row.mayBeResent();
+  await world.control.settings(forgetful, { guardsRepeatedStart: false });
+  await openPayForm(page, w, driver, forgetful);
+  await payOther(page, w, row, driver);
+  const pay = await fill(page, w, mainPlate(driver));
+  await world.control.forgetRequests();
+  const calls = countCalls(page, 'payment/start');
+  await world.control.misbehave({ match: 'payment/start', kind: 'commit+rst' });
+  row.confirmed();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await expect(page.getByText(twice)).toBeHidden();
+  expect(calls()).toBe(1);
+  const sent = await arrived(world, 'payment/start');
+  expect(sent, 'the browser has sent it again').toBeGreaterThan(1);
+  const { debits, sessions } = await world.control.ledger(forgetful, driver.email);
+  const own = sessions.filter(({ number }) => number === mainPlate(driver));
+  expect(own).toHaveLength(1);
+  expect(debits.filter(({ session }) => session === own[0]?.id)).toHaveLength(1);
+  row.figure(`1 fetch, ${sent} requests, 1 debit`);
+});
+
+test('F-2: an extension that the browser sends again, when the balance is spent: extended, and no word of missing money', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  const driver = await driverOf(world, forgetful, moneyForOne);
+  row.mayBeResent();
+  await world.control.seed(forgetful, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, w, driver, forgetful);
+  await payOther(page, w, row, driver);
+  const card = page.getByRole('article').filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
+  await card.getByRole('button', { name: w.extend }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio', { name: w.hour, exact: true }).check();
+  const extend = window.getByRole('button', { name: w.extendFor(roubles(60)) });
+  await expect(extend).toBeEnabled();
+  const calls = countCalls(page, 'payment/renew');
+  await world.control.misbehave({ match: 'payment/renew', kind: 'commit+rst' });
+  row.confirmed();
+  await extend.click();
+  await expect(window.getByText(w.extended)).toBeVisible();
+  await expect(window.getByText(twice)).toBeHidden();
+  expect(calls()).toBe(1);
+  const sent = await arrived(world, 'payment/renew');
+  expect(sent, 'the browser has sent it again').toBeGreaterThan(1);
+  const { debits, sessions } = await world.control.ledger(forgetful, driver.email);
+  const stay = sessions.find(({ number }) => number === mainPlate(driver));
+  expect(stay?.durationMin).toBe(120);
+  expect(debits.filter(({ session }) => session === stay?.id)).toHaveLength(1);
+  row.figure(`1 fetch, ${sent} requests, 1 debit`);
+});

@@ -36,11 +36,13 @@ export const useQuote = (request: QuoteRequest | undefined) => {
     refetch: query.refetch,
     /**
      * Asked at the tap: why what was seen may not be paid, if anything. The price is asked for anew, so that nobody is charged more
-     * than they saw without another tap (`reliability.md`, F-15).
+     * than they saw without another tap (`reliability.md`, F-15). Where the question or the login is another by then, what comes is a
+     * price from before the tap.
      */
     confirm: async (seen: Quote): Promise<NotSent | undefined> => {
-      const { data, error } = await query.refetch();
-      if (!error) return data?.total === seen.total ? undefined : 'priceChanged';
+      const tappedAt = Date.now();
+      const { data, error, dataUpdatedAt } = await query.refetch();
+      if (!error) return dataUpdatedAt >= tappedAt && data?.total === seen.total ? undefined : 'priceChanged';
       return error instanceof OutcomeError && error.outcome.kind === 'refused' ? 'noPrice' : 'noAnswer';
     },
   };

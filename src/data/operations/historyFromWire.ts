@@ -6,9 +6,7 @@ import type { HistoryLine, HistoryPage } from '~/domain/history';
 import { kopecksFromRoubles } from '~/domain/money';
 import type { OperationStatus, OperationType } from '~/domain/operation';
 import { filled } from '../wireText';
-
-/** Lines of a page (document 2, section 9). */
-export const historyPageSize = 50;
+import { historyPageSize } from './operationsFromWire';
 
 const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
 const statuses: readonly string[] = ['done', 'cancel', 'error', 'waiting'] satisfies OperationStatus[];

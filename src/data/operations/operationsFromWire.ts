@@ -5,6 +5,9 @@ import { kopecksFromRoubles } from '~/domain/money';
 import type { Operation, OperationStatus, OperationType } from '~/domain/operation';
 import { OutcomeError } from '../outcomeError';
 
+/** Lines of a page of the history (document 2, section 9). */
+export const historyPageSize = 50;
+
 const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
 const statuses: readonly string[] = ['done', 'cancel', 'error', 'waiting'] satisfies OperationStatus[];
 

@@ -1,5 +1,9 @@
 import { accountName, type Profile } from '~/domain/profile';
 import { hash } from '~/state/hash';
+import { untilSaltIsKept } from '~/state/salt';
 
 /** Names the account in attempt records: the same at its next login, and nobody's e-mail in clear. */
-export const accountKeyOf = (city: string, profile: Profile): Promise<string> => hash(`account|${city}|driver|${accountName(profile) ?? ''}`);
+export const accountKeyOf = async (city: string, profile: Profile): Promise<string> => {
+  await untilSaltIsKept();
+  return hash(`account|${city}|driver|${accountName(profile) ?? ''}`);
+};

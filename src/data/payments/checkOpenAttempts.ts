@@ -4,6 +4,7 @@ import { notKnownAttempts, owedLooks } from '~/state/attempts';
 import { hearEndings } from './hearEndings';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';
+import { takeOver } from './resumeAttempts';
 import { withAttemptLock } from './runAttempt';
 
 /** A city that is half down is not asked the same at every moment: id → the earliest next look, and the pause before it. */
@@ -21,13 +22,14 @@ const mayLook = (id: string): boolean => {
 
 /**
  * Asks the city once more about every payment whose ending was not found out, and whether one that it said ok to was made twice, where
- * that could not be read: when the network, the page or the driver is back.
+ * that could not be read: when the network, the page or the driver is back. What a closed tab has left open is taken up.
  */
 export const checkOpenAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
   const { lookOver } = followUpOf(queryClient);
   // A page that was frozen has heard nothing.
   hearEndings();
   await Promise.all([
+    takeOver(queryClient, city, accountKey),
     ...notKnownAttempts(city).map((attempt) => withAttemptLock(attempt.id, () => reconcileAgain(queryClient, attempt))),
     ...owedLooks(city, accountKey)
       .filter(({ id }) => mayLook(id))

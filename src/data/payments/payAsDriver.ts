@@ -8,10 +8,13 @@ import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/a
 import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { mayBeEcho } from '~/domain/echo';
+import { forgetTrace } from '~/state/attempts';
 import { currentCity } from '~/state/city';
+import { dropProofs } from '~/state/proofs';
 import { noteAsked, noteNext } from '~/state/renewals';
-import type { SignIn } from '~/state/signIn';
+import { expiredIn, signInOf, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
+import { OutcomeError } from '../outcomeError';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
 import { isEcho, lookOver, reconcile } from './reconcile';
@@ -44,7 +47,7 @@ interface DriverPayment<E extends Endpoint> {
 export const followUpOf = (queryClient: QueryClient): FollowUp => ({
   reconcile: (attempt) => reconcile(queryClient, attempt),
   mayBeEcho,
-  isEcho: (attempt) => isEcho(queryClient, attempt),
+  isEcho: (attempt, errorName) => isEcho(queryClient, attempt, errorName),
   lookOver: (attempt) => lookOver(queryClient, attempt),
 });
 
@@ -54,25 +57,47 @@ const unlessUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> 
   return outcome.kind === 'unknown' && outcome.late ? { ...outcome, late: outcome.late.then(unlessUncovered) } : outcome;
 };
 
-/** Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. */
+/** Is a login that was known earlier still the driver's of a city? What was asked for meanwhile may have taken its time. */
+export const isStillIn = (city: string, { token, cacheKey }: SignIn): boolean => {
+  const now = signInOf(city, 'standart');
+  return now?.token === token && now.cacheKey === cacheKey;
+};
+
+/**
+ * Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. What was
+ * confirmed by somebody who has left since is not sent, and nothing of it stays: then it rejects.
+ */
 export const payAsDriver = async <E extends MoneyEndpoint>(
   queryClient: QueryClient,
   signIn: SignIn,
   payment: DriverPayment<E>,
 ): Promise<RunResult> => {
   const city = currentCity();
+  const isIn = (): boolean => isStillIn(city.city, signIn);
+  const orNobodys = (): void => {
+    if (!isIn()) throw new OutcomeError({ kind: 'expired' });
+  };
+  orNobodys();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
-  return runAttempt({
+  const accountKey = await accountKeyOf(city.city, profile);
+  orNobodys();
+  let unsentId: string | undefined;
+  const result = await runAttempt({
     record: {
       ...payment.record,
       city: city.city,
       kind: payment.kind,
-      accountKey: await accountKeyOf(city.city, profile),
+      accountKey,
       knownSessionIds: profile.sessions.map(({ id }) => id),
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
     payload: payment.input,
     send: async (attemptId) => {
+      // The locks and the copy of the record take their time too.
+      if (!isIn()) {
+        unsentId = attemptId;
+        return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
+      }
       if (payment.kind === 'renew') noteAsked(attemptId);
       else noteNext(attemptId);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
@@ -82,4 +107,12 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
     },
     followUp: followUpOf(queryClient),
   });
+  // Whoever is only waited for is told it. Of who has left, what was written since goes after them.
+  if (unsentId !== undefined && expiredIn(city.city) !== signIn.cacheKey) {
+    const id = unsentId;
+    forgetTrace(id);
+    await dropProofs(city.city, [accountKey], (proof) => proof.id === id);
+    orNobodys();
+  }
+  return result;
 };

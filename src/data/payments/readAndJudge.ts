@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
+import { alreadyThere, isUnspent, noMoney } from '~/domain/echo';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
-import { isOtherStay, judge, type NamesTicket, type Verdict } from '~/domain/reconcile';
+import { isOtherStay, judge, stayOf, type NamesTicket, type Verdict } from '~/domain/reconcile';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { asKnown } from '~/state/renewals';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
 import { noteSession } from './noteAttempt';
+import { reachBack } from './reachBack';
 import { readState } from './readState';
 
 const nameOf = ({ plate, zone, parkingCode }: CarAtPlace): string => JSON.stringify([plate, zone ?? '', parkingCode ?? '']);
@@ -44,24 +46,26 @@ export const whichAreOf = async (operations: readonly Operation[], { target, sho
 
 /**
  * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
- * were read are shown everywhere at once. `failed` where the profile could not be read. `isRefused` where the city has answered that
- * such a thing is there already: then another one explains it as well.
+ * were read are shown everywhere at once. `failed` where the profile could not be read. `refusal`: what the city has answered; that such
+ * a stay is there already another one explains as well; that the balance does not cover it, a balance that has not gone down.
  */
-export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn, isRefused = false): Promise<Verdict | 'failed'> => {
+export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn, refusal?: string): Promise<Verdict | 'failed'> => {
   const state = await readState(queryClient, attempt.city, signIn).catch(() => undefined);
   // Where the subscription is shown, it should stand as soon as it is known to be bought.
   if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
   if (!state) return 'failed';
-  const { operations } = state;
+  const { operations, areOperationsComplete } = await reachBack(attempt, state.operations, signIn);
   const { sessions, areSessionsComplete } = state.profile;
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
   const isHere = await whichAreAt(stays, attempt.target);
   // By what is known of it now: the same stay may have been extended again while this was read.
-  const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations };
-  if (isRefused && isOtherStay(attempt, snapshot, isHere)) return 'notDone';
-  const verdict = judge(asKnown(attempt), snapshot, isHere, namesTicket);
-  const made = sessions.find((session) => isHere(session) && !attempt.knownSessionIds.includes(session.id));
-  if (verdict === 'done' && made) noteSession(attempt, made.id);
+  const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations, areOperationsComplete };
+  if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere)) return 'notDone';
+  const known = asKnown(attempt);
+  const verdict = judge(known, snapshot, isHere, namesTicket);
+  if (verdict === 'unclear' && refusal === noMoney && isUnspent(attempt, state.profile.balance)) return 'notDone';
+  const stay = verdict === 'done' ? stayOf(known, snapshot, isHere) : undefined;
+  if (stay) noteSession(attempt, stay.id);
   return verdict;
 };

@@ -10,9 +10,9 @@ import { stateOf, tell } from './tell';
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One reading of the server's state with the login of now: the one that sent may be gone. */
-const judgeNow = async (queryClient: QueryClient, attempt: Attempt, isRefused = false): Promise<Verdict | 'failed'> => {
+const judgeNow = async (queryClient: QueryClient, attempt: Attempt, refusal?: string): Promise<Verdict | 'failed'> => {
   const signIn = signInOf(attempt.city, 'standart');
-  return signIn ? readAndJudge(queryClient, attempt, signIn, isRefused) : 'failed';
+  return signIn ? readAndJudge(queryClient, attempt, signIn, refusal) : 'failed';
 };
 
 /** Reads at 0, 3, 10 and 30 s after the answer was lost, until the flow has an ending (`reliability.md`, section 4). */
@@ -42,9 +42,9 @@ export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Pr
   return tell(attempt, { type: 'read', verdict: await judgeNow(queryClient, attempt), isLast: true });
 };
 
-/** Was a refused attempt done all the same? One read of the server's state. */
-export const isEcho = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> =>
-  echoOf(await judgeNow(queryClient, attempt, true));
+/** Was an attempt that was refused, by the refusal's name, done all the same? One read of the server's state. */
+export const isEcho = async (queryClient: QueryClient, attempt: Attempt, refusal?: string): Promise<boolean | 'failed'> =>
+  echoOf(await judgeNow(queryClient, attempt, refusal));
 
 /** After a success: has the same been done twice? (`reliability.md`, section 5.) Tried again after 3 s where the read fails. */
 export const lookOver = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {

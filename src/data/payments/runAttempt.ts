@@ -16,8 +16,8 @@ export interface FollowUp {
   reconcile: (attempt: Attempt) => Promise<void>;
   /** Can such a refusal be the echo of the success of such an attempt? */
   mayBeEcho: (kind: AttemptKind, errorName: string) => boolean;
-  /** The server refused, and the refusal may be the echo of this very attempt: one read tells. */
-  isEcho: (attempt: Attempt) => Promise<boolean | 'failed'>;
+  /** The server refused, and the refusal may be the echo of this very attempt: one read tells. Without a name nothing was refused. */
+  isEcho: (attempt: Attempt, errorName?: string) => Promise<boolean | 'failed'>;
   /** The server said ok. */
   lookOver: (attempt: Attempt) => Promise<void>;
 }
@@ -112,11 +112,13 @@ const hearLate = (attempt: Attempt, late: Outcome<PaymentReply>, followUp?: Foll
 };
 
 /**
- * An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. More time without one has
- * been paid from the balance, which was enough after all.
+ * An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. More time without one, or a
+ * subscription with nothing to top up, has been paid from the balance, which was enough after all.
  */
-const asAnswered = (attempt: Attempt, { RedirectURL }: PaymentReply): Attempt =>
-  RedirectURL ? { ...attempt, isOnlyLink: true } : attempt.kind === 'renew' ? { ...attempt, isOnlyLink: undefined } : attempt;
+const asAnswered = (attempt: Attempt, { RedirectURL, refill }: PaymentReply): Attempt => {
+  const isPaid = attempt.kind === 'renew' || (attempt.kind === 'subscribe' && refill === 0);
+  return RedirectURL ? { ...attempt, isOnlyLink: true } : isPaid ? { ...attempt, isOnlyLink: undefined } : attempt;
+};
 
 /** A refusal that may be our own echo is told once the city's state has been read; where that fails, the answer is as good as lost. */
 const judgeEcho = async (
@@ -124,7 +126,7 @@ const judgeEcho = async (
   { errorName, message }: Extract<Outcome<PaymentReply>, { kind: 'refused' }>,
   followUp: FollowUp,
 ): Promise<void> => {
-  const isEcho = await followUp.isEcho(attempt);
+  const isEcho = await followUp.isEcho(attempt, errorName);
   if (isEcho === 'failed') await lose(attempt, 'network', followUp);
   else if (isEcho) await succeed(attempt, followUp);
   else tell(attempt, { type: 'refused', errorName, message });
@@ -140,8 +142,26 @@ const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<void> => 
   if (movesMoney(attempt)) await followUp?.lookOver(done);
 };
 
+/** Links in place of which a city may take the balance, where that is enough by now. */
+export const mayTakeBalance = ({ kind, isOnlyLink }: Attempt): boolean => isOnlyLink === true && (kind === 'renew' || kind === 'subscribe');
+
+/** The answer to such a link is lost: one reading tells. What was paid after all, or may have been, is a link no more. */
+const loseLink = async (link: Attempt, cause: LostCause, followUp?: FollowUp): Promise<void> => {
+  const isPaid = await followUp?.isEcho(link);
+  // A late answer has told it meanwhile.
+  if (stateOf(link).phase !== 'sending') return;
+  const payment = { ...link, isOnlyLink: undefined };
+  if (isPaid === true) await succeed(payment, followUp);
+  else if (isPaid || cause === 'timeout') {
+    // A city that takes its time may carry it out yet.
+    keepAttempt(payment);
+    await lose(payment, cause, followUp);
+  } else tell(link, { type: 'lost', cause, isOnlyLink: true });
+};
+
 /** The answer is lost: for money the server's state is read. */
 export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp): Promise<void> => {
+  if (mayTakeBalance(attempt)) return loseLink(attempt, cause, followUp);
   tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt) });
   if (movesMoney(attempt)) await followUp?.reconcile(attempt);
 };

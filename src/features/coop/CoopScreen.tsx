@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { logOut } from '~/data/auth/logOut';
 import { useCompany } from '~/data/corp/companyQuery';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
@@ -11,13 +11,14 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { Skeleton } from '~/ui/Skeleton';
+import { later } from '~/ui/later';
 import { CompanyCard } from './CompanyCard';
 import { readCoopSearch } from './CoopSearch';
 import { ListTabs } from './ListTabs';
 import { Fleet } from './lists/Fleet';
 
 /** Reading and writing files is of few visits. */
-const ImportScreen = lazy(async () => ({ default: (await import('./import/ImportScreen')).ImportScreen }));
+const ImportScreen = later(() => import('./import/ImportScreen').then(({ ImportScreen }) => ImportScreen));
 
 /** A company's area: who it is, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
 export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { NoteOffer } from '~/parts/note/NoteOffer';
 import { PlaceAndCar } from '~/parts/driver/PlaceAndCar';
 import { PostField } from '~/parts/post/PostField';
+import { AttemptNotice } from '~/parts/payment/AttemptNotice';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { DurationField } from '~/parts/stay/DurationField';
@@ -45,7 +46,10 @@ export const DeferredForm = ({ stay, start }: Props) => {
           : t`Стоимость посчитаем, когда завершите парковку.`}
       </p>
       <ActionBar>
-        <RunNotice run={start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
+        {start.isBegunBeside && start.trace && (
+          <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} onDismiss={start.clear} />
+        )}
+        <RunNotice run={start.isBegunBeside || start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
         <StartButton stay={stay} start={start} />
       </ActionBar>
     </form>

@@ -5,6 +5,7 @@ import { startDeferred } from '~/data/payments/deferred/startDeferred';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { isOpen } from '~/domain/attempt.flow';
 import { isSamePlate, looksForeign } from '~/domain/plate';
+import { useIsFormOf } from '~/parts/driver/useIsFormOf';
 import { emptyStay, stayTarget, type StayValues } from '~/parts/stay/stay.form';
 import { keepLastStay } from '~/state/lastStay';
 import { driverAtom } from '~/state/signIn';
@@ -17,9 +18,13 @@ export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useD
   const signIn = useAtomValue(driverAtom);
   const run = useDriverRun();
   const [message, setMessage] = useState<string>();
+  const [sent, setSent] = useState<StayValues>();
   const { trace } = run;
   const hasBegun = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
-  useOnce(hasBegun ? run.id : undefined, () => {
+  const begunId = hasBegun ? run.id : undefined;
+  // Found out late, it may meet the form filled in for another car: that is left alone.
+  const isOfForm = useIsFormOf(form.values, sent, begunId);
+  useOnce(begunId, () => {
     const { city, startsAt, shown: { plate, zone } = {} } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
     if (city !== undefined && plate !== undefined && zone !== undefined && startsAt === undefined) {
@@ -27,13 +32,14 @@ export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useD
       const { isForeign, category } = isSamePlate(plate, own.plate) ? own : { isForeign: looksForeign(plate) };
       keepLastStay(city, { place: zone, plate, isForeign, category });
     }
-    form.reset(emptyStay);
+    if (isOfForm) form.reset(emptyStay);
   });
 
   const send = async (values: StayValues): Promise<void> => {
     const { durationMin, startsAt, choice: _, ...place } = stayTarget(values, context);
     if (!signIn || !post.isDue(startsAt)) return;
     setMessage(undefined);
+    setSent(values);
     const reply = await run.run(() =>
       startDeferred(queryClient, signIn, {
         ...place,
@@ -46,8 +52,10 @@ export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useD
   return {
     ...run,
     send,
-    /** The stay that has begun, as its record tells it. */
-    begun: hasBegun ? trace.attempt : undefined,
+    /** The stay that has begun, as its record tells it: takes the form's place. */
+    begun: hasBegun && isOfForm ? trace.attempt : undefined,
+    /** The form is another stay's by now: told beside it. */
+    isBegunBeside: hasBegun && !isOfForm,
     message,
     isUndecided: trace !== undefined && isOpen(trace.state) && isSamePlate(trace.attempt.shown?.plate ?? '', form.values.plate),
   };

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import type { LeavingDoubt } from '~/domain/leaving';
 import { timeOrDate } from '~/i18n/format';
@@ -10,16 +10,12 @@ import { openNotesAtom } from '~/state/parkedNotes';
 import { store } from '~/state/store';
 import { carAtPlace } from '~/parts/session/carAtPlace';
 import { Button } from '~/ui/Button';
+import { later } from '~/ui/later';
 import { Notice } from '~/ui/Notice';
 import { Window } from '~/ui/Window';
 
 /** Not missed where it cannot be had: nobody is kept here. */
-const SaveProofs = lazy(() =>
-  import('~/parts/proofs/SaveProofs').then(
-    (loaded) => ({ default: loaded.SaveProofs }),
-    () => ({ default: () => null }),
-  ),
-);
+const SaveProofs = later(() => import('~/parts/proofs/SaveProofs').then(({ SaveProofs }) => SaveProofs));
 
 const useDoubtText = (doubt: LeavingDoubt | undefined): string => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';

@@ -66,7 +66,11 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
       {link ? (
         <ExtendLink link={link} byLink={byLink} />
       ) : (
-        <AskButton missing={missingText(form.hiddenFault)} isBusy={form.isBusy} isOff={!isOnline || price.isOld}>
+        <AskButton
+          missing={missingText(form.hiddenFault)}
+          isBusy={form.isBusy || byLink.trace?.state.phase === 'sending'}
+          isOff={!isOnline || price.isOld}
+        >
           {isOnline ? t`Получить ссылку на оплату` : t`Для оплаты нужна сеть`}
         </AskButton>
       )}

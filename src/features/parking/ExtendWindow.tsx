@@ -100,7 +100,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
         <div tabIndex={-1} data-autofocus className="outline-none">
           <Notice mood="good" title={t`Парковка продлена до ${timeOrDate(until, now, timeZone)}`} />
         </div>
-        <RunNotice run={run} />
+        <RunNotice run={isPaid ? run : byLink} />
         <Button isWide onClick={onClose}>
           {t`Готово`}
         </Button>
@@ -130,7 +130,12 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
       {canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (
         <ExtendByLink quote={quote} price={price} profile={profile} byLink={byLink} />
       ) : (
-        <Button isWide isBusy={isBusy} disabled={!isOnline || isUndecided || price.isOld || !canSubmitQuote(quote)} onClick={pay}>
+        <Button
+          isWide
+          isBusy={isBusy || phase === 'sending'}
+          disabled={!isOnline || isUndecided || price.isOld || !canSubmitQuote(quote)}
+          onClick={pay}
+        >
           {isFreeQuote(quote) ? t`Бесплатно` : canSubmitQuote(quote) ? t`Продлить за ${sum(quote.total)}` : t`Продлить`}
         </Button>
       )}

@@ -15,8 +15,8 @@ export const ParkingScreen = ({ link, flat }: Props) => <StayScreen flat={flat} 
 
 const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
   const pay = usePayForm(link);
-  const { target, price, post, place } = pay;
-  const start = useStart({ target, price, isDue: post.isDue, address: place?.address });
+  const { target, price, post, place, form } = pay;
+  const start = useStart({ target, price, isDue: post.isDue, address: place?.address, values: form.values });
   // The button that was pressed goes with its form: who hears the page hears the outcome next.
   const box = useFocusOnChange(start.paid ? 'paid' : 'form');
   return <div ref={box}>{start.paid ? <PaidPanel paid={start.paid} start={start} /> : <PayForm pay={pay} start={start} />}</div>;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { tariffNow } from '~/domain/tariff';
 import { timeOrDate } from '~/i18n/format';
+import { AttemptNotice } from '~/parts/payment/AttemptNotice';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
 import { FreeThen } from '~/parts/post/FreeThen';
@@ -68,7 +69,10 @@ export const PayForm = ({ pay, start }: Props) => {
           freeNote={post.isPost ? <FreeThen /> : undefined}
         />
         <ActionBar>
-          <RunNotice run={start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
+          {start.isPaidBeside && start.trace && (
+            <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} onDismiss={start.clear} />
+          )}
+          <RunNotice run={start.isPaidBeside || start.trace?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
           <SmsKnown wanted={isOnline ? smsOfTarget(pay.target, place?.number) : undefined} />
           {start.trace?.state.phase === 'notDone' && <SmsOffer wanted={smsOfTarget(pay.target, place?.number)} />}
           <PayButton pay={pay} start={start} />

@@ -2,6 +2,7 @@ import type { Attempt } from '~/domain/attempt';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
 import { isSamePlate, looksForeign, type VehicleCategory } from '~/domain/plate';
+import type { StayValues } from '~/parts/stay/stay.form';
 
 /** A stay that has just been paid: what the confirmation is about. */
 export interface PaidStay {
@@ -30,6 +31,8 @@ export interface Sent {
   /** As the driver said where the city asked. */
   category?: VehicleCategory;
   address?: string;
+  /** What stood in the form, where it was sent from one. */
+  values?: StayValues;
 }
 
 /** The confirmation of the attempt that was paid: a tap may have met an earlier one of the same car and place, with another duration and sum. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { renewParking, type PayThrough } from '~/data/payments/renewParking';
 import { useGivenLink } from '~/data/payments/useGivenLink';
 import { useProfile } from '~/data/profile/useProfile';
+import { movesMoney } from '~/domain/attempt';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Quote } from '~/domain/quote';
 import type { ParkingSession } from '~/domain/session';
@@ -45,13 +46,18 @@ export const useExtendLink = (session: ParkingSession, durationMin: number) => {
     await refetch();
   };
 
+  // The link was lost on its way, and a reading has found that the city took the balance instead.
+  const { attempt, state } = given.trace ?? {};
+  const isTaken = attempt !== undefined && movesMoney(attempt) && (state?.phase === 'done' || state?.phase === 'doneTwice');
+  const takenUntil = isTaken ? (attempt.endsAtBefore ?? session.endsAt) + (attempt.durationMin ?? 0) * minuteMs : undefined;
+
   return {
     ...given,
     getLink,
     /** The link for more time at this price, where there is one. */
     linkFor: (quote: Quote | undefined) => given.linkFor(askedBy(durationMin, quote)),
     /** Until when it has been extended so; undefined while it has not. */
-    extendedTo: doneUntil ?? given.news,
+    extendedTo: doneUntil ?? given.news ?? takenUntil,
     check: async (): Promise<void> => void (await refetch()),
   };
 };

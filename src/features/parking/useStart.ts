@@ -11,7 +11,8 @@ import type { Instant } from '~/domain/cityTime';
 import { isSamePlate } from '~/domain/plate';
 import { canSubmitQuote } from '~/domain/quote';
 import { stayForm } from '~/parts/driver/useDriverStay';
-import { emptyStay, type StayTarget } from '~/parts/stay/stay.form';
+import { useIsFormOf } from '~/parts/driver/useIsFormOf';
+import { emptyStay, type StayTarget, type StayValues } from '~/parts/stay/stay.form';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { keepLastStay } from '~/state/lastStay';
 import { driverAtom } from '~/state/signIn';
@@ -27,10 +28,12 @@ interface Props {
   /** Asked at the tap: may a stay with this beginning be paid for still? */
   isDue: (startsAt: Instant | undefined) => boolean;
   address?: string;
+  /** What stands in the form, which may be filled in anew while the payment runs. A window has but the one stay. */
+  values?: StayValues;
 }
 
 /** Sends the payment of a stay, of the form or of the window that tops up for it, and follows it to its ending. */
-export const useStart = ({ target, price, isDue, address }: Props) => {
+export const useStart = ({ target, price, isDue, address, values }: Props) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const setHabit = useSetAtom(durationHabitAtom);
@@ -43,15 +46,18 @@ export const useStart = ({ target, price, isDue, address }: Props) => {
   const { trace } = run;
   const isDone = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
-  const paid = isDone && movesMoney(trace.attempt) && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
-  useOnce(paid ? run.id : undefined, () => {
+  const done = isDone && movesMoney(trace.attempt) && sent && !sent.isLeaving ? paidStay(trace.attempt, sent) : undefined;
+  const doneId = done && run.id;
+  // Found out late, it may meet the form filled in for another car: that is left alone.
+  const isOfForm = useIsFormOf(values, sent?.values, doneId);
+  useOnce(doneId, () => {
     const { city, durationMin, startsAt } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
-    if (paid && city !== undefined && durationMin !== undefined && startsAt === undefined) {
-      const { zone, plate, isForeign, category } = paid;
+    if (done && city !== undefined && durationMin !== undefined && startsAt === undefined) {
+      const { zone, plate, isForeign, category } = done;
       keepLastStay(city, { place: zone, plate, isForeign, category, durationMin });
     }
-    emptyTheForm(emptyForm(emptyStay));
+    if (isOfForm) emptyTheForm(emptyForm(emptyStay));
   });
 
   // The driver is told to look at the price: it is that of now.
@@ -75,12 +81,20 @@ export const useStart = ({ target, price, isDue, address }: Props) => {
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
     const isLeaving = followRedirect(reply, run);
     const { plate, isForeign, category } = target;
-    setSent({ isLeaving, message: reply?.message, plate, isForeign, category, address });
+    setSent({ isLeaving, message: reply?.message, plate, isForeign, category, address, values });
   };
 
   /** Is the very payment of this form the one whose ending is open? */
   const isUndecided =
     trace !== undefined && isOpen(trace.state) && target !== undefined && isSamePlate(trace.attempt.shown?.plate ?? '', target.plate);
 
-  return { ...run, send, isUndecided, paid };
+  return {
+    ...run,
+    send,
+    isUndecided,
+    /** Takes the form's place. */
+    paid: isOfForm ? done : undefined,
+    /** The form is another stay's by now: told beside it. */
+    isPaidBeside: done !== undefined && !isOfForm,
+  };
 };

@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import { benefitsKey, benefitsQuery } from '~/data/benefits/benefitsQuery';
 import { useBenefits } from '~/data/benefits/useBenefits';
 import { buySubscription, type SubscriptionPurchase } from '~/data/payments/buySubscription';
+import { isStillIn } from '~/data/payments/payAsDriver';
 import { useGivenLink } from '~/data/payments/useGivenLink';
 import { useProfile } from '~/data/profile/useProfile';
 import { askPrice } from '~/data/subscriptions/askPrice';
 import { offersQuery } from '~/data/subscriptions/offersQuery';
+import { movesMoney } from '~/domain/attempt';
 import { isOpen } from '~/domain/attempt.flow';
 import { hasCome, orderNumbers } from '~/domain/benefit';
 import type { Kopecks } from '~/domain/money';
@@ -56,6 +58,8 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
     given.clear();
     try {
       const price = await askPrice(queryClient, city, signIn, code, search);
+      // What the memory goes back to when its person leaves is no price, and nothing more is read for them.
+      if (!isStillIn(city, signIn)) return false;
       if (price === shown) return true;
       setSumNow(price ?? 'gone');
       if (price !== undefined) given.refuse('priceChanged');
@@ -93,7 +97,9 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
   };
 
   const phase = given.trace?.state.phase;
-  const isBought = given.news === true || (staysHere && (phase === 'done' || phase === 'doneTwice'));
+  // Where a link was lost on its way a reading may have found that the city took the balance instead.
+  const mayBeBought = staysHere || (given.trace !== undefined && movesMoney(given.trace.attempt));
+  const isBought = given.news === true || (mayBeBought && (phase === 'done' || phase === 'doneTwice'));
   const isRefused = phase === 'refused';
   useEffect(() => {
     // What is shown of the money may be the reason for a refusal, and is another after a purchase.

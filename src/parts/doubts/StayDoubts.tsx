@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MapFeature } from '~/domain/parking';
 import type { KnownCar } from '~/domain/plateDoubt';
 import type { Zone } from '~/domain/zone';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
 import type { StayContext, StayValues } from '../stay/stay.form';
 import { PlateDoubt } from './PlateDoubt';
 
 /** Only who has been at the map was found there. */
-const PlaceDoubt = lazy(() => whenItComes(() => import('./PlaceDoubt')).then((module) => ({ default: module.PlaceDoubt })));
+const PlaceDoubt = later(() => import('./PlaceDoubt').then(({ PlaceDoubt }) => PlaceDoubt));
 
 interface Props {
   values: StayValues;

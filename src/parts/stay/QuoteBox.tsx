@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Instant } from '~/domain/cityTime';
 import { isFreeQuote, type Quote } from '~/domain/quote';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
 import { QuoteView } from './QuoteView';
 
-const QuoteRefusal = lazy(async () => ({ default: (await whenItComes(() => import('./QuoteRefusal'))).QuoteRefusal }));
+const QuoteRefusal = later(() => import('./QuoteRefusal').then(({ QuoteRefusal }) => QuoteRefusal));
 
 interface PriceState {
   quote?: Quote;

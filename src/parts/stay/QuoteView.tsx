@@ -12,6 +12,8 @@ interface Props {
   isOld?: boolean;
 }
 
+const hourly = (price: string): string => t`${price}/ч`;
+
 /** The server's price: each interval on its line, discount, total. */
 export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
   <dl className={`grid gap-y-1 ${isOld ? 'text-muted' : ''}`} aria-busy={isOld}>
@@ -19,7 +21,7 @@ export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
       <div key={from} className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="grow basis-32 text-muted">
           {timeOrDate(from, now, timeZone)}–{timeOrDate(to, now, timeZone)}
-          {perHour !== undefined && perHour > 0 && ` · ${t`${sum(perHour)}/ч`}`}
+          {perHour !== undefined && perHour > 0 && ` · ${hourly(sum(perHour))}`}
         </dt>
         <dd className="ml-auto">{part === 0 ? t`бесплатно` : <Price sum={part} />}</dd>
       </div>

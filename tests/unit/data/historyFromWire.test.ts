@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getHistory } from '~/api/contract/profile';
-import { historyFromWire, historyPageSize } from '~/data/operations/historyFromWire';
+import { historyFromWire } from '~/data/operations/historyFromWire';
 import { historyRequest } from '~/data/operations/historyRequest';
+import { historyPageSize } from '~/data/operations/operationsFromWire';
 
 const timeZone = 'Asia/Yekaterinburg';
 const page = (result: unknown[], before?: string) => historyFromWire(v.parse(getHistory.reply, { result }), timeZone, before);

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import { echoOf, mayBeEcho } from '~/domain/echo';
+import { echoOf, mayBeEcho, isUnspent } from '~/domain/echo';
 
 it.each([
   ['start', 'ParkingSessionAlreadyExists', true],
-  ['start', 'NoMoneyNoHoney', false],
+  ['start', 'NoMoneyNoHoney', true],
+  ['start', 'PriceChangedTryLater', false],
+  ['renew', 'NoMoneyNoHoney', true],
   ['cancel', 'ParkingSessionIsOver', true],
   ['cancel', 'ParkingSessionNotFound', true],
   ['cancel', 'NoSaving', false],
@@ -12,9 +14,11 @@ it.each([
   ['renew', 'ParkingSessionIsOver', false],
   ['guestStart', 'ParkingSessionAlreadyExists', false],
   ['subscribe', 'SubscriptionAlreadyExists', true],
-  ['subscribe', 'NoMoneyNoHoney', false],
+  ['subscribe', 'NoMoneyNoHoney', true],
   ['planar', 'ParkingSessionNotFound', true],
+  ['planar', 'NoMoneyNoHoney', true],
   ['planar', 'PriceChangedTryLater', false],
+  ['guestStart', 'NoMoneyNoHoney', false],
   ['startDeferred', 'ParkingSessionAlreadyExists', true],
   // Asked again, the end of a stay is told again.
   ['endDeferred', 'ParkingSessionNotFound', false],
@@ -48,4 +52,17 @@ it.each([
   ['failed', 'failed'],
 ] as const)('a read that says %s makes of a refusal an echo: %s', (verdict, echo) => {
   expect(echoOf(verdict)).toBe(echo);
+});
+
+it.each<[string, number | undefined, number | undefined, number | undefined, boolean]>([
+  ['all of it is left', 4000, 5000, 5000, true],
+  ['less is gone than it costs', 4000, 5000, 2000, true],
+  ['as much is gone as it costs', 4000, 5000, 1000, false],
+  ['more is gone', 4000, 5000, 0, false],
+  ['topped up meanwhile', 4000, 5000, 9000, true],
+  ['the balance is not known', 4000, 5000, undefined, false],
+  ['that of before is not', 4000, undefined, 5000, false],
+  ['after a logout nobody knows the sum', undefined, 5000, 5000, false],
+])('a payment refused for want of money, whose history tells nothing: %s', (_, sum, balanceBefore, balance, isLeft) => {
+  expect(isUnspent({ shown: { sum, balanceBefore } }, balance)).toBe(isLeft);
 });

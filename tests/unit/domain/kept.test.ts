@@ -7,6 +7,7 @@ it.each<[string, KeptKind]>([
   ['parking.attempts', 'payments'],
   ['parking.attempt-endings', 'payments'],
   ['parking.renewals', 'payments'],
+  ['parking.card-reports', 'payments'],
   ['parking.stays', 'stays'],
   ['parking.sms-stays', 'sms'],
   ['parking.parked-notes', 'notes'],
@@ -30,6 +31,7 @@ it.each<[string, KeptKind]>([
   ['note-photo.perm.guest.1', 'notes'],
   ['person.receipt.perm.key.17', 'receipts'],
   ['attempts', 'payments'],
+  ['device-salt', 'settings'],
   ['parkings.v1.perm', 'cityData'],
 ])('the large thing %s is kept for %s', (name, kind) => {
   expect(kindOfLarge(name)).toBe(kind);

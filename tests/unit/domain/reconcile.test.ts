@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reduceForLogout, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
-import { isOtherStay, judge, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile';
+import { isOtherStay, judge, reachesBack, stayOf, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile';
 import type { ParkingSession } from '~/domain/session';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 0);
@@ -43,6 +43,7 @@ const snapshot = (patch: Partial<Snapshot>): Snapshot => ({
   sessions: [],
   areSessionsComplete: true,
   operations: [],
+  areOperationsComplete: true,
   ...patch,
 });
 
@@ -62,6 +63,42 @@ describe('a start that was made, and the same paid for anew a minute later, befo
   });
 });
 
+it('a start that another tab has made half a second before the same is not counted with it', () => {
+  const sessions = [session({ startsAt: sentAt - 500 }), session({ id: 's2' })];
+  expect(judge(attempt({ madeThisMinute: 1 }), snapshot({ sessions }), isHere)).toBe('done');
+  expect(judge(attempt({ madeThisMinute: 1 }), snapshot({ sessions: [...sessions, session({ id: 's3' })] }), isHere)).toBe('twice');
+  expect(judge(attempt({}), snapshot({ sessions }), isHere)).toBe('twice');
+});
+
+describe('the stay that a start has made, whose number its proof gets', () => {
+  const again = sentAt + 30 * minuteMs;
+  const own = session();
+  const next = session({ id: 's2', startsAt: again + 1000 });
+  it.each<[string, Partial<Attempt>, ParkingSession[], string | undefined]>([
+    ['the one that nobody knew before', {}, [session({ id: 'old' }), own], 's1'],
+    ['none stands', {}, [session({ id: 'old' })], undefined],
+    ['one of another car', {}, [session({ plate: 'К777КК59' })], undefined],
+    ['one that began before', {}, [session({ startsAt: sentAt - 20 * minuteMs })], undefined],
+    ['begins at the quarter of an hour before: its city rounds down', {}, [session({ startsAt: sentAt - 10 * minuteMs })], 's1'],
+    [
+      'two such, and nobody can tell',
+      {},
+      [session({ startsAt: sentAt - 10 * minuteMs }), session({ id: 's2', startsAt: sentAt - 5 * minuteMs })],
+      undefined,
+    ],
+    ['paid for anew, both stand: the first', { nextSentAt: again }, [next, own], 's1'],
+    ['paid for anew, one stands: it may be the next one', { nextSentAt: again }, [next], undefined],
+    [
+      'paid for afterwards: by its own beginning',
+      { startsAt: sentAt - 90 * minuteMs },
+      [own, session({ id: 's3', startsAt: sentAt - 90 * minuteMs })],
+      's3',
+    ],
+  ])('%s', (_, patch, sessions, id) => {
+    expect(stayOf(attempt(patch), { sessions }, isHere)?.id).toBe(id);
+  });
+});
+
 describe('a start whose answer was lost', () => {
   it.each<[string, Partial<Snapshot>, Verdict]>([
     ['its session is there', { sessions: [session()] }, 'done'],
@@ -77,7 +114,8 @@ describe('a start whose answer was lost', () => {
     ['nothing at all', {}, 'notDone'],
     ['nothing in the list, the history unreadable: nothing is concluded', { operations: undefined }, 'unclear'],
     ['an entry of the list was unreadable: nothing is concluded', { areSessionsComplete: false }, 'unclear'],
-    ['an older session of the same car here is not it', { sessions: [session({ startsAt: sentAt - 10 * minuteMs })] }, 'notDone'],
+    ['an older session of the same car here is not it', { sessions: [session({ startsAt: sentAt - 10 * minuteMs + 1 })] }, 'notDone'],
+    ['one that began before, where beginnings are rounded down: perhaps', { sessions: [session({ startsAt: sentAt - 10 * minuteMs })] }, 'unclear'],
     ['a session known before is not it, whatever its start', { sessions: [session({ id: 'old' })] }, 'notDone'],
     ['another car is not it', { sessions: [session({ plate: 'В777ОР59' })] }, 'notDone'],
     ['another zone is not it', { sessions: [session({ zone: '0303' })] }, 'notDone'],
@@ -90,7 +128,7 @@ describe('a start whose answer was lost', () => {
       'done',
     ],
     ['only a later debit: the history may have been late', { operations: [operation({ at: sentAt + 10 * minuteMs })] }, 'done'],
-    ['an older debit is not its own', { operations: [operation({ at: sentAt - minuteMs })] }, 'notDone'],
+    ['an older debit is not its own', { operations: [operation({ at: sentAt - 61_000 })] }, 'notDone'],
   ])('%s', (_, patch, verdict) => {
     expect(judge(attempt({}), snapshot(patch), isHere)).toBe(verdict);
   });
@@ -133,7 +171,7 @@ describe('a stay paid for afterwards whose answer was lost', () => {
     ['a line without a beginning, of this sum: perhaps', { operations: [operation()] }, 'unclear'],
     ['a line without a beginning, of another sum', { operations: [operation({ sum: 6000 })] }, 'notDone'],
     ['a line without a beginning, of a stay that runs from now', { sessions: [session()], operations: [operation()] }, 'notDone'],
-    ['a line without a beginning from before', { operations: [operation({ at: sentAt - minuteMs })] }, 'notDone'],
+    ['a line without a beginning from before', { operations: [operation({ at: sentAt - 61_000 })] }, 'notDone'],
     ['the same stay was paid for before: not once more', { operations: [its({ at: sentAt - 60 * minuteMs })] }, 'unclear'],
     ['a line dated by the beginning of its stay', { operations: [its({ at: startsAt })] }, 'unclear'],
     ['a line that waits took nothing', { operations: [its({ status: 'waiting' })] }, 'notDone'],
@@ -293,7 +331,7 @@ describe('a subscription whose answer was lost', () => {
     ['a debit of another sum may be it', { operations: [{ ...bought, sum: 90_000 }] }, 'unclear'],
     ['its own debit beside one of another sum', { operations: [bought, { ...bought, sum: 90_000 }] }, 'done'],
     ['a debit for another car is not it', { operations: [{ ...bought, plate: 'В777ОР59' }] }, 'notDone'],
-    ['an older debit is not it', { operations: [{ ...bought, at: sentAt - minuteMs }] }, 'notDone'],
+    ['an older debit is not it', { operations: [{ ...bought, at: sentAt - 61_000 }] }, 'notDone'],
     ['a debit that waits may still come', { operations: [{ ...bought, status: 'waiting' }] }, 'unclear'],
     ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
     ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
@@ -307,7 +345,7 @@ describe('a subscription whose answer was lost', () => {
   });
 });
 
-it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'subscribe', isOnlyLink: true }])('a link that never arrived charged nobody: %j', (patch) => {
+it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'planar', isOnlyLink: true }])('a link that never arrived charged nobody: %j', (patch) => {
   expect(judge(attempt(patch), snapshot({ operations: undefined }), isHere)).toBe('notDone');
 });
 
@@ -379,5 +417,140 @@ describe('F-19: a start that is refused because the car is parked already', () =
     ['what was told afterwards, with its own end', { startsAt: sentAt - 60 * minuteMs }, [session({ startsAt: sentAt, endsAt: sentAt })], false],
   ])('%s', (_, patch, sessions, isOther) => {
     expect(isOtherStay(attempt(patch), snapshot({ sessions }), isHere)).toBe(isOther);
+  });
+});
+
+describe('a city that writes no seconds: 40 s past the minute, what it did is dated by the minute', () => {
+  const minute = sentAt;
+  const late = sentAt + 40_000;
+  const of = (patch: Partial<Attempt>): Attempt => attempt({ sentAt: late, shown: { plate: here.plate, zone: '501', sum: 4000 }, ...patch });
+  const line = operation({ at: minute, startsAt: minute });
+  const stay = session({ startsAt: minute });
+  const more = operation({ at: minute, type: 'renew' });
+  const refund = operation({ at: minute, type: 'cancel' });
+  const bought = operation({ at: minute, type: 'paymentSubscription', orderNumber: 'A7' });
+  const ticket = operation({ at: minute, type: 'paymentGate', orderNumber: undefined, parkingCode: '501' });
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 };
+  const stopping: Partial<Attempt> = { kind: 'cancel', sessionId: 's1', endsAtBefore };
+  const unmoved = [session({ startsAt: minute - 40 * minuteMs, endsAt: endsAtBefore })];
+  const after = endsAtBefore + minuteMs;
+  it.each<[string, Partial<Attempt>, Partial<Snapshot>, Verdict]>([
+    ['a start: stay and debit', {}, { sessions: [stay], operations: [line] }, 'done'],
+    ['a start: twice', {}, { sessions: [stay, session({ id: 's2', startsAt: minute })] }, 'twice'],
+    ['a start: one stay, two debits', {}, { sessions: [stay], operations: [line, line] }, 'twice'],
+    ['a start: the stay is over, its debit is there', {}, { operations: [line] }, 'done'],
+    ['a start: of the minute before', {}, { operations: [operation({ at: minute - minuteMs })] }, 'notDone'],
+    [
+      'a start 3 s past the minute, dated by the minute before: perhaps',
+      { sentAt: minute + 3000 },
+      { operations: [operation({ at: minute - minuteMs })] },
+      'unclear',
+    ],
+    ['a start: with seconds, before it', {}, { operations: [operation({ at: minute + 20_000 })] }, 'notDone'],
+    ['a start: an earlier stay of the minute that was known', { knownSessionIds: ['s1'] }, { sessions: [stay], operations: [line] }, 'notDone'],
+    ['a start: an earlier stay of the minute that was stopped before', {}, { operations: [refund, line] }, 'notDone'],
+    ['a start: its own, stopped since', {}, { operations: [{ ...refund, at: late + minuteMs }, line] }, 'done'],
+    [
+      'a start moments after another one that was not looked over: either',
+      { madeThisMinute: 1 },
+      { sessions: [stay], operations: [line] },
+      'unclear',
+    ],
+    ['both of these are over: either', { madeThisMinute: 1 }, { operations: [line] }, 'unclear'],
+    [
+      'a stay paid for afterwards: its debit',
+      { startsAt: minute - 60 * minuteMs },
+      { operations: [{ ...line, startsAt: minute - 60 * minuteMs }] },
+      'done',
+    ],
+    [
+      'a stay paid for afterwards: a line without a beginning',
+      { startsAt: minute - 60 * minuteMs },
+      { operations: [{ ...line, startsAt: undefined }] },
+      'unclear',
+    ],
+    ['a start that is paid for later', { kind: 'startDeferred' }, { sessions: [stay] }, 'done'],
+    [
+      'one of these that began minutes before: perhaps',
+      { kind: 'startDeferred' },
+      { sessions: [session({ startsAt: minute - 10 * minuteMs })] },
+      'unclear',
+    ],
+    ['more time: the stay is over, its debit is there', renewal, { operations: [more] }, 'done'],
+    ['more time: the end did not move, but a debit', renewal, { sessions: unmoved, operations: [more] }, 'unclear'],
+    [
+      'more time: the end did not move, the debit is of an earlier one',
+      { ...renewal, madeThisMinute: 1 },
+      { sessions: unmoved, operations: [more] },
+      'notDone',
+    ],
+    ['more time after an earlier one, both are over: either', { ...renewal, madeThisMinute: 1 }, { operations: [more] }, 'unclear'],
+    ['a cancellation: it ended by itself, its refund is there', stopping, { at: after, operations: [refund] }, 'done'],
+    ['a subscription', { kind: 'subscribe' }, { operations: [bought] }, 'done'],
+    ['a subscription after one for the same sum: either', { kind: 'subscribe', madeThisMinute: 1 }, { operations: [bought] }, 'unclear'],
+    ['a ticket', { kind: 'planar' }, { operations: [ticket] }, 'done'],
+    ['a ticket after another one for the same sum: either', { kind: 'planar', madeThisMinute: 1 }, { operations: [ticket] }, 'unclear'],
+  ])('%s', (_, record, patch, verdict) => {
+    expect(judge(of(record), snapshot({ at: late + minuteMs, ...patch }), isHere)).toBe(verdict);
+  });
+});
+
+describe('a look so late that the newest page of the history does not reach back to the sending', () => {
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const later = operation({ at: sentAt + 60 * minuteMs, orderNumber: 's9', plate: 'В777ОР59' });
+  const shown = { plate: here.plate, zone: '501', sum: 4000 };
+  it.each<[string, Partial<Attempt>, Partial<Snapshot>, Verdict]>([
+    ['a start', {}, {}, 'unclear'],
+    ['a start whose stay stands', {}, { sessions: [session()] }, 'done'],
+    ['a start whose debit is there', {}, { operations: [later, operation()] }, 'done'],
+    ['a stay paid for afterwards', { startsAt: sentAt - 60 * minuteMs }, {}, 'unclear'],
+    [
+      'more time, the end did not move',
+      { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 },
+      { sessions: [session({ endsAt: endsAtBefore })] },
+      'notDone',
+    ],
+    ['more time, the stay is over', { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 }, {}, 'unclear'],
+    ['a cancellation, the stay runs', { kind: 'cancel', sessionId: 's1', endsAtBefore }, { at: sentAt, sessions: [session()] }, 'notDone'],
+    ['a cancellation, it ended by itself', { kind: 'cancel', sessionId: 's1', endsAtBefore }, { at: endsAtBefore }, 'unclear'],
+    ['a subscription', { kind: 'subscribe', shown }, {}, 'unclear'],
+    ['a ticket', { kind: 'planar', shown }, {}, 'unclear'],
+    ['a stay that is paid for later: no history tells of it', { kind: 'startDeferred' }, {}, 'notDone'],
+  ])('%s', (_, record, patch, verdict) => {
+    expect(judge(attempt(record), snapshot({ operations: [later], areOperationsComplete: false, ...patch }), isHere)).toBe(verdict);
+  });
+
+  it.each<[string, Partial<Attempt>, number, boolean]>([
+    ['older than the sending', {}, sentAt - 61_000, true],
+    ['of the sending', {}, sentAt, false],
+    ['of a clock that differs by seconds', {}, sentAt - 4000, false],
+    ['of the minute before, without seconds: more of that may be behind it', {}, sentAt - minuteMs, false],
+    [
+      'older than the sending of what was paid for afterwards, not than its beginning',
+      { startsAt: sentAt - 90 * minuteMs },
+      sentAt - 80 * minuteMs,
+      false,
+    ],
+    ['older than that beginning', { startsAt: sentAt - 90 * minuteMs }, sentAt - 91 * minuteMs, true],
+  ])('whether a page reaches back whose last line is %s', (_, record, at, isReached) => {
+    expect(reachesBack(attempt(record), [later, operation({ at })])).toBe(isReached);
+  });
+});
+
+describe('a link in place of which the city may have taken the balance, and whose answer was lost', () => {
+  const shown = { plate: here.plate, sum: 100_000 };
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 };
+  const bought = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000 });
+  it.each<[string, Partial<Attempt>, Partial<Snapshot>, Verdict]>([
+    ['more time: the end moved', renewal, { sessions: [session({ endsAt: endsAtBefore + 30 * minuteMs })] }, 'done'],
+    ['more time: it did not', renewal, { sessions: [session({ endsAt: endsAtBefore })] }, 'notDone'],
+    ['a subscription: its debit is there', { kind: 'subscribe', shown }, { operations: [bought] }, 'done'],
+    ['a subscription: its order waits', { kind: 'subscribe', shown }, { operations: [{ ...bought, status: 'waiting' }] }, 'notDone'],
+    ['a subscription: nothing', { kind: 'subscribe', shown }, {}, 'notDone'],
+    ['a subscription: the history could not be read', { kind: 'subscribe', shown }, { operations: undefined }, 'unclear'],
+  ])('%s', (_, record, patch, verdict) => {
+    expect(judge(attempt({ ...record, isOnlyLink: true }), snapshot(patch), isHere)).toBe(verdict);
   });
 });

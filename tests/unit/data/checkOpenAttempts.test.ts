@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
+import type { Attempt } from '~/domain/attempt';
+import { attemptsAtom, keepAttempt, traceOf } from '~/state/attempts';
+import { setCity } from '~/state/city';
+import { serverNow } from '~/state/clock';
+import { store } from '~/state/store';
+
+const { look, read } = vi.hoisted(() => ({ look: vi.fn(), read: vi.fn() }));
+vi.mock('~/data/payments/reconcile', () => ({ reconcile: read, reconcileAgain: read, lookOver: look, isEcho: () => false }));
+
+/** Of the attempts that another tab looks after. */
+const held = new Set<string>();
+const locks = {
+  request: async (name: string, ...given: unknown[]): Promise<unknown> =>
+    (given.at(-1) as (lock: object | null) => unknown)(held.has(name) ? null : {}),
+};
+
+const left = (rest: Partial<Attempt> = {}): Attempt => {
+  const attempt: Attempt = {
+    id: crypto.randomUUID(),
+    city: 'perm',
+    kind: 'start',
+    accountKey: 'a',
+    payloadHash: 'h',
+    target: 't',
+    sentAt: serverNow(),
+    knownSessionIds: [],
+    ...rest,
+  };
+  keepAttempt(attempt);
+  return attempt;
+};
+const check = (): Promise<void> => checkOpenAttempts(new QueryClient(), 'perm', 'a');
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks }));
+  held.clear();
+  look.mockReset().mockResolvedValue(undefined);
+  read.mockReset().mockResolvedValue(undefined);
+  setCity('perm');
+  store.set(attemptsAtom, []);
+});
+
+it('what a tab that is closed has left open is taken up, once', async () => {
+  const attempt = left();
+  await check();
+  expect(traceOf(attempt.id)?.state).toEqual({ phase: 'checking', cause: 'timeout', goodReads: 0 });
+  expect(read).toHaveBeenCalledOnce();
+  await check();
+  expect(read).toHaveBeenCalledOnce();
+});
+
+it('what another tab is at is left to it, and taken up once that has gone', async () => {
+  const attempt = left();
+  held.add(`attempt:${attempt.id}`);
+  await check();
+  expect([traceOf(attempt.id), read.mock.calls]).toEqual([undefined, []]);
+  held.clear();
+  await check();
+  expect(traceOf(attempt.id)?.state.phase).toBe('checking');
+});
+
+it.each<[string, Partial<Attempt>]>([
+  ['of another account', { accountKey: 'b' }],
+  ['of another city', { city: 'kazan' }],
+  ['of a guest', { accountKey: 'guest', kind: 'guestStart' }],
+])('not what is %s', async (_, rest) => {
+  const attempt = left(rest);
+  await check();
+  expect([traceOf(attempt.id), read.mock.calls]).toEqual([undefined, []]);
+});
+
+it('a success that is only owed a look is looked over no more often than the city bears', async () => {
+  const attempt = left({ isAnsweredOk: true });
+  await check();
+  await check();
+  expect(look).toHaveBeenCalledOnce();
+  expect(traceOf(attempt.id)).toBeUndefined();
+});
+
+it('what a closed tab found done twice is told', async () => {
+  const attempt = left({ isAnsweredOk: true, isTwice: true });
+  await check();
+  expect([traceOf(attempt.id)?.state, look.mock.calls]).toEqual([{ phase: 'doneTwice' }, []]);
+});

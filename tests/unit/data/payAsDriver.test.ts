@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadCity } from '~/city/cities';
+import { logOut } from '~/data/auth/logOut';
+import { startParking } from '~/data/payments/startParking';
+import { attemptsAtom, tracesAtom } from '~/state/attempts';
+import { setCity } from '~/state/city';
+import { expireToken, setSignIn } from '~/state/signIn';
+import { store } from '~/state/store';
+
+const { kept } = vi.hoisted(() => ({ kept: new Map<IDBValidKey, unknown>() }));
+vi.mock('idb-keyval', () => ({
+  update: async (name: IDBValidKey, change: (value: unknown) => unknown) => void kept.set(name, change(kept.get(name))),
+  keys: async () => [...kept.keys()],
+  delMany: async (names: IDBValidKey[]) => names.forEach((name) => kept.delete(name)),
+}));
+
+const signIn = { token: 't', cacheKey: 'a' };
+const plate = 'А123ВС59';
+let queryClient: QueryClient;
+let asked: string[] = [];
+/** What happens when a lock is asked for. */
+let onLock: (name: string) => void;
+let onProfile: () => void;
+
+const locks = {
+  request: async (...given: unknown[]): Promise<unknown> => {
+    onLock(String(given[0]));
+    return (given.at(-1) as (lock: object) => unknown)({});
+  },
+};
+
+beforeEach(async () => {
+  kept.clear();
+  asked = [];
+  [onLock, onProfile] = [() => undefined, () => undefined];
+  queryClient = new QueryClient();
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks }));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace(/^.*\/api\/|\?.*$/g, '');
+    asked.push(path);
+    if (!path.includes('profile')) return Response.json({ status: 'ok' });
+    onProfile();
+    return Response.json({ status: 'ok', result: { email: 'a@b.example', balance: 100, sessions: [], ts: [] } });
+  });
+  await loadCity('perm');
+  setCity('perm');
+  setSignIn('perm', 'standart', signIn);
+  store.set(attemptsAtom, []);
+  store.set(tracesAtom, {});
+});
+
+const stay = { plate, zone: '0302', durationMin: 60, sum: 6_000, isForeign: false, category: 'B' } as const;
+const pay = (): Promise<unknown> => startParking(queryClient, signIn, stay).catch(() => 'not sent');
+const leave = (): void => logOut(queryClient, 'perm', 'standart');
+const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
+
+it('whoever is signed in pays', async () => {
+  expect(await pay()).toMatchObject({ kind: 'answered' });
+  expect(asked.filter((path) => path.includes('payment/start'))).toHaveLength(1);
+});
+
+it.each<[string, () => void, string[]]>([
+  ['before it is sent: nothing is even read for them', () => leave(), []],
+  ['and somebody else is in', () => (leave(), setSignIn('perm', 'standart', { token: 'other', cacheKey: 'b' })), []],
+  ['and is back, who has confirmed nothing since', () => (leave(), setSignIn('perm', 'standart', { ...signIn, cacheKey: 'b' })), []],
+  ['while the profile is read', () => (onProfile = leave), ['profile']],
+  ['while other tabs are asked', () => (onLock = (name) => name.startsWith('pay:') && leave()), ['profile']],
+  [
+    'between the record and the sending',
+    () => {
+      let isHere = true;
+      store.sub(attemptsAtom, () => {
+        if (!isHere || store.get(attemptsAtom).length === 0) return;
+        isHere = false;
+        leave();
+      });
+    },
+    ['profile'],
+  ],
+])('a driver who has confirmed a payment logs out %s', async (_, begin, read) => {
+  begin();
+  await pay();
+  await settle();
+  expect(asked.map((path) => path.replace(/\/.*/, ''))).toEqual(read);
+  expect(store.get(attemptsAtom)).toEqual([]);
+  expect(store.get(tracesAtom)).toEqual({});
+  const text = JSON.stringify([...kept, Object.entries(localStorage), Object.entries(sessionStorage)]);
+  expect([text.includes(plate), text.includes('a@b.example')]).toEqual([false, false]);
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['person', 'perm', 'a'] })).toEqual([]);
+});
+
+it('whose login expires just then is told that nothing was sent', async () => {
+  onLock = (name) => name.startsWith('pay:') && expireToken('perm', 't');
+  expect(await pay()).toMatchObject({ kind: 'open' });
+  expect(asked.some((path) => path.includes('payment/start'))).toBe(false);
+  expect(store.get(attemptsAtom)).toEqual([]);
+  expect(Object.values(store.get(tracesAtom)).map(({ state }) => state)).toEqual([{ phase: 'refused', errorName: 'TokenExpired' }]);
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import type { Attempt } from '~/domain/attempt';
+import { attemptsAtom, keepAttempt, openAttempt, reduceAttempts } from '~/state/attempts';
+import { store } from '~/state/store';
+
+const attempt: Attempt = {
+  id: 'a-1',
+  city: 'perm',
+  kind: 'start',
+  accountKey: 'a',
+  payloadHash: 'h',
+  target: 't',
+  sentAt: 0,
+  knownSessionIds: [],
+  shown: { plate: 'А123ВС59' },
+};
+
+beforeEach(() => store.set(attemptsAtom, []));
+
+it('an open payment forbids the same to its own account alone, whoever has left it on the device', () => {
+  keepAttempt(attempt);
+  reduceAttempts('perm');
+  expect(openAttempt(attempt)?.id).toBe('a-1');
+  expect(openAttempt({ ...attempt, accountKey: 'b' })).toBeUndefined();
+});
