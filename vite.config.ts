@@ -62,6 +62,8 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: { groups: chunks },
           chunkFileNames,
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
         },
       },
     },
@@ -78,7 +80,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       noFallbacks(),
-      shellPages((language, loading) => firstFrames(language, loading, looks)),
+      shellPages((language, words) => firstFrames(language, words, looks)),
       preloads(),
       headers(cities, settings),
       notices(path('./sw')),

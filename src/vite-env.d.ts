@@ -25,7 +25,7 @@ declare module 'virtual:city-names' {
 declare module 'virtual:words' {
   import type { Messages } from '@lingui/core';
 
-  /** The words of one area in one language; `again` makes of a file that did not come another one for the browser. */
-  const openCatalogue: (area: string, language: 'ru' | 'en', again?: string) => Promise<{ messages: Messages }>;
+  /** The words of one area in one language. */
+  const openCatalogue: (area: string, language: 'ru' | 'en') => Promise<{ messages: Messages }>;
   export default openCatalogue;
 }

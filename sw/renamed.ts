@@ -1,10 +1,10 @@
 /**
- * Files of two releases that differ in names alone. Each name ends with a version of eight letters, and a file that names another one
+ * Files of two releases that differ in names alone. Each name ends with a version of seven letters, and a file that names another one
  * changes with it: one changed line gives nearly every file another name and other bytes, and little else. Such a file is made from
  * the copy of the release before, and what it should be like says a digest of the build.
  */
 
-const version = '-([\\w-]{8})';
+const version = '-([\\w-]{7})';
 const fileName = new RegExp(`^(.*)${version}(\\.(?:js|css))$`);
 const named = new RegExp(`${version}(?=\\.(?:js|css)\\b)`, 'g');
 

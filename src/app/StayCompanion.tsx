@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isOfThisStart } from '~/data/isOfThisStart';
 import { useProfile } from '~/data/profile/useProfile';
 import { overMs } from '~/domain/reminder';
@@ -8,9 +8,9 @@ import { useFollowedStays } from '~/features/reminders/useFollowedStays';
 import { cityIdAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
 
-const StayReminders = lazy(async () => ({ default: (await whenItComes(() => import('./StayReminders'))).StayReminders }));
+const StayReminders = later(() => import('./StayReminders').then(({ StayReminders }) => StayReminders));
 
 /** A list that was kept by an earlier start tells of no stay that may have been ended or extended elsewhere since, unless there is no other. */
 const useIsFresh = (): boolean => {

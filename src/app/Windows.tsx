@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { lineAtom } from '~/state/network';
 import { store } from '~/state/store';
 import { closeAllWindows, windowsAtom } from '~/state/windows';
-import { whenIdle } from '~/ui/whenIdle';
+import { whenSettled } from '~/ui/whenIdle';
 
 let hasMissed = false;
 const load = () =>
@@ -24,7 +24,7 @@ export const Windows = () => {
 
   useEffect(() => {
     // What tells of another release on the server must be there before there is one.
-    void whenIdle()
+    void whenSettled()
       .then(() => Promise.all([load(), import('./UpdateBar')]))
       .catch(() => undefined);
   }, []);

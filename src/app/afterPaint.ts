@@ -1,5 +1,6 @@
 import { isThere } from '~/state/storage';
-import { whenIdle } from '~/ui/whenIdle';
+import { whenSettled } from '~/ui/whenIdle';
+import { onMissed } from '~/ui/whenItComes';
 import { followPages } from './focusPage';
 import { queryClient } from './queryClient';
 import { router } from './router';
@@ -8,6 +9,9 @@ import { startWorker } from './worker';
 
 /** What no page needs to be drawn: fetched after the first paint. */
 export const afterPaint = (): void => {
+  onMissed((fault) => {
+    import('./reopen').then(({ pieceMissed }) => pieceMissed(fault)).catch(() => undefined);
+  });
   watchForms();
   followPages(router);
   addEventListener('beforeinstallprompt', (event) => {
@@ -19,7 +23,7 @@ export const afterPaint = (): void => {
     import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
   }
   void startWorker();
-  void whenIdle()
+  void whenSettled()
     .then(() => import('./keepFirstFrame'))
     .then(({ keepFirstFrame }) => keepFirstFrame(queryClient))
     .catch(() => undefined);

@@ -8,10 +8,37 @@ const linked = (how: string): HTMLLinkElement[] => [...document.querySelectorAll
 const atMost = (ms: number, ...coming: Promise<unknown>[]): Promise<unknown> =>
   Promise.race([Promise.all(coming), new Promise((resolve) => setTimeout(resolve, ms))]);
 
+/** Between two tries for a file that was lost on its way. */
+const againMs = 3_000;
+
+/** Of a style sheet that was lost there is none, or one that may not be read. */
+const isThere = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return !!sheet?.cssRules;
+  } catch {
+    return false;
+  }
+};
+
+const dress = (link: HTMLLinkElement): void => {
+  if (isThere(link)) return;
+  const next = link.cloneNode() as HTMLLinkElement;
+  link.after(next);
+  setTimeout(dress, againMs, next);
+};
+
+const begin = (href: string): void =>
+  void import(/* @vite-ignore */ href).catch(() => {
+    setTimeout(begin, againMs, href);
+  });
+
 const styled = linked('rel=stylesheet').flatMap((link) => (link.sheet ? [] : [new Promise((resolve) => link.addEventListener('load', resolve))]));
 const painted = new Promise<void>((resolve) => new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }));
 void Promise.all([
   atMost(3_000, ...styled),
   // Where links ask for no modules (Safari before 17) it is late as it is.
   document.createElement('link').relList.supports('modulepreload') && atMost(300, painted),
-]).then(() => linked('data-app').map(({ href }) => import(/* @vite-ignore */ href)));
+]).then(() => {
+  linked('rel=stylesheet').forEach(dress);
+  linked('data-app').forEach(({ href }) => begin(href));
+});

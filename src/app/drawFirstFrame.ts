@@ -42,7 +42,7 @@ const draw = (): void => {
   const login = typeof city === 'string' ? (read('sign-ins') as Logins | null)?.[city] : undefined;
   if (!login) askFor(files[pages[path] ?? '']);
   // Another city than the device's may be none of the app's.
-  if (!root || typeof city !== 'string' || (stored !== null && stored !== city)) return;
+  if (!root || typeof city !== 'string' || (stored !== null && stored !== city) || (files['cities'] && !isKnown)) return;
   const isDriver = login?.standart !== undefined;
   // The installed app may begin elsewhere than its address says (`app/start`).
   const leadsElsewhere = query.has('do') || read('return-address') !== null || (query.has('source') && !isEnglish && read('language') === 'en');
@@ -86,6 +86,8 @@ const draw = (): void => {
     };
     place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
   }
+  // What a link has said of the city, nobody has kept yet.
+  for (const link of frame.querySelectorAll<HTMLAnchorElement>('main a')) link.setAttribute('href', link.getAttribute('href') + location.search);
   frame.querySelector('main')?.toggleAttribute('data-driver', isDriver);
   root.replaceChildren(frame);
 };

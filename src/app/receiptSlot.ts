@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
 
 /** Paying by receipt, for the windows that offer it: fetched once the driver chooses it. */
-export const receiptSlot = lazy(() =>
-  whenItComes(() => import('~/features/receipts/order/OrderReceipt')).then((loaded) => ({ default: loaded.OrderReceipt })),
-);
+export const receiptSlot = later(() => import('~/features/receipts/order/OrderReceipt').then(({ OrderReceipt }) => OrderReceipt));

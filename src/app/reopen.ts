@@ -4,6 +4,8 @@ import { dropAnswers, read, write } from '~/state/storage';
 import { restartAt } from '~/ui/leave';
 import { queryClient } from './queryClient';
 
+export { pieceMissed } from './pieceMissed';
+
 /** When a page that broke was last opened anew in this tab. */
 const reopened = key({ name: 'broke-at', schema: v.number(), fallback: 0, isPerTab: true });
 const soonMs = 60_000;

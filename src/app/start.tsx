@@ -25,7 +25,7 @@ const firstAddress = async (): Promise<string | undefined> => {
   const asked = new URLSearchParams(search);
   if (asked.get('source') !== 'app') return undefined;
   const deed = asked.get('do');
-  if (deed) return (await import('./shortcut')).shortcutAddress(deed);
+  if (deed) return (await import('./shortcut').catch(() => undefined))?.shortcutAddress(deed);
   return pathname === '/' && lastLanguage() === 'en' ? '/en' : undefined;
 };
 
@@ -47,7 +47,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (address) history.replaceState(null, '', address);
   applyLinkCity(location.search);
   const city = store.get(cityIdAtom);
-  await Promise.all([activate(languageOfPath(location.pathname, lastLanguage())), loadCity(city), city === null ? undefined : keepAnswers(city)]);
+  await Promise.all([
+    whenItComes(() => activate(languageOfPath(location.pathname, lastLanguage()))),
+    loadCity(city),
+    city === null ? undefined : keepAnswers(city),
+  ]);
   await router.load();
   const view = createRoot(root, {
     // What breaks outside of every page leaves nothing drawn.

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import { cityAtom } from '~/state/city';
 import { store } from '~/state/store';
 import { trustedScript } from '~/city/trustedScript';
-import { whenIdle } from '~/ui/whenIdle';
+import { whenSettled } from '~/ui/whenIdle';
 import { queryClient } from './queryClient';
 import { updateAtom } from './update';
 
@@ -23,7 +23,7 @@ const keepForOffline = (): void =>
  * once more. What does not come now comes with the next visit.
  */
 const keepMap = async (worker: Workbox): Promise<void> => {
-  await whenIdle();
+  await whenSettled();
   void worker.messageSW({ type: 'KEEP_MAP_ENGINE' });
   const city = store.get(cityAtom);
   if (!city) return;
@@ -108,10 +108,10 @@ export const startWorker = async (): Promise<void> => {
     ({ onceKept }) => onceKept(),
     () => undefined,
   );
-  void whenIdle().then(keepForOffline);
+  void whenSettled().then(keepForOffline);
   if (savesData() || withoutMap.test(location.pathname)) return;
   void keepMap(worker).catch(() => undefined);
-  void whenIdle()
+  void whenSettled()
     .then(keepPack)
     .catch(() => undefined);
 };

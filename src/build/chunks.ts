@@ -34,10 +34,10 @@ const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(pr
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
+  'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|reachBack|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
   'domain/(reconcile|operation|echo|ownPhones|ownCars)',
-  'state/renewals',
+  'state/(renewals|salt)',
   'api/contract/driverPayments',
 );
 
@@ -215,8 +215,8 @@ export const chunks: Group[] = [
  */
 export const chunkFileNames = ({ isDynamicEntry, moduleIds }: { isDynamicEntry: boolean; moduleIds: readonly string[] }): string => {
   const [only, ...more] = moduleIds;
-  if (only === undefined) return 'assets/[name].to-[hash].js';
+  if (only === undefined) return 'assets/[name].to-[hash:7].js';
   const [, folder] = /([\w-]+)\/[^/]+$/.exec(only) ?? [];
   const isAlone = !isDynamicEntry && more.length === 0;
-  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash].js` : 'assets/[name]-[hash].js';
+  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash:7].js` : 'assets/[name]-[hash:7].js';
 };

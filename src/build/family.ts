@@ -8,10 +8,15 @@ import { createHash } from 'node:crypto';
 /** Hands over a file of the build, by its name in it. */
 export type Emit = (fileName: string, source: string) => void;
 
-/** Writes the family's files; returns the expression of a function from a member's name to its module. A browser asks
- * for a module that did not come only under another address: `again` is added to it. */
+/**
+ * Writes the family's files; returns the expression of a function from a member's name to its module. There are browsers that ask for a module
+ * that did not come under another address only: after a failure that differs by what nothing reads.
+ */
 export const emitFamily = (family: string, sources: Readonly<Record<string, string>>, emit: Emit): string => {
-  const version = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
+  const version = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 7);
   for (const [name, source] of Object.entries(sources)) emit(`assets/${family}-${name}-${version}.js`, source);
-  return `(name, again = '') => import(/* @vite-ignore */ \`/assets/${family}-\${name}-${version}.js\${again}\`)`;
+  return `((failures) => (name) => import(/* @vite-ignore */ \`/assets/${family}-\${name}-${version}.js\${failures || ''}\`).catch((fault) => {
+  failures = '?again=' + performance.now();
+  throw fault;
+}))()`;
 };

@@ -56,7 +56,7 @@ const icon = (path: string, look = 'size-6'): string =>
  * The first frames of the pages that most starts lead to, as templates that `app/drawFirstFrame` chooses from and fills. Nothing in them can be
  * operated but the way to pay: what is typed before the app is there would be lost.
  */
-export const firstFrames = (language: Language, loading: string, looks: Looks): string => {
+export const firstFrames = (language: Language, { loading, again }: Record<'loading' | 'again', string>, looks: Looks): string => {
   const words = frameWords[language];
   const { icons } = looks;
   const prefix = language === 'en' ? '/en' : '';
@@ -98,8 +98,8 @@ ${field(name(words.duration), `<div class="flex flex-wrap gap-2"><span class="gr
 <section data-part="stay" class="grid grid-cols-1 gap-3"><h2 class="text-title font-bold">${words.current}</h2><article class="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-4">${stay}</article></section>
 </main></div>`;
 
-  // Where the app is long in coming, a form that does not answer says why.
+  // Where the app is long in coming, a form that does not answer says why; and what never comes can be asked for anew, without any script.
   const late = (where: string): string =>
-    `<p role="status" class="first-late fixed inset-x-2 mx-auto max-w-md rounded-sheet border border-line bg-paper p-3 text-center shadow-float ${where}">${loading}</p>`;
+    `<p role="status" class="first-late fixed inset-x-2 mx-auto max-w-md rounded-sheet border border-line bg-paper p-3 text-center shadow-float ${where}">${loading} <a href="" class="first-stuck inline-flex min-h-12 items-center font-semibold text-sign">${again}</a></p>`;
   return `<template id="first-map">${map}${late('top-16')}</template><template id="first-form">${form}${late('bottom-4')}</template>`;
 };

@@ -10,6 +10,7 @@ const words = {
     description: 'Городская парковка: карта, оплата, продление и остановка. Работает и без мобильного интернета.',
     brand: 'Парковка',
     loading: 'Загружаем…',
+    again: 'Открыть заново',
     noscript: 'Для оплаты парковки включите JavaScript в настройках браузера.',
   },
   en: {
@@ -18,11 +19,13 @@ const words = {
     description: 'City parking: map, payment, extending and stopping. Works without mobile internet too.',
     brand: 'Parking',
     loading: 'Loading…',
+    again: 'Open again',
     noscript: 'To pay for parking, switch on JavaScript in the browser settings.',
   },
 };
 
 export type Language = keyof typeof words;
+type Words = (typeof words)[Language];
 
 const marks = /\{\{(\w+)\}\}/g;
 
@@ -71,7 +74,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, words: a
 
 /** The same for the drawer, as attributes of its script: pages by name, and the one file that each city has. */
 const ahead = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
-  const cities = Object.keys(bundle).flatMap((name) => [...name.matchAll(/^assets\/city-(.+)-([\w-]{8})\.js$/g)]);
+  const cities = Object.keys(bundle).flatMap((name) => [...name.matchAll(/^assets\/city-(.+)-([\w-]{7})\.js$/g)]);
   const ids = cities.map(([, id = '']) => id);
   // One version of all of them (`family`).
   const version = cities[0]?.[2];
@@ -106,7 +109,7 @@ const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, 
 };
 
 /** Writes the shell twice, `index.html` in Russian and `en/index.html` in English, each with the first frames of its pages, their style and what draws them. */
-export const shellPages = (frames: (language: Language, loading: string) => string): Plugin => ({
+export const shellPages = (frames: (language: Language, words: Words) => string): Plugin => ({
   name: 'shell-pages',
   transformIndexHtml: {
     order: 'pre',
@@ -114,7 +117,7 @@ export const shellPages = (frames: (language: Language, loading: string) => stri
       if (!server) return html;
       const language = /^\/en(\/|\?|$)/.test(originalUrl ?? '') ? 'en' : 'ru';
       return fillShell(html, language, {
-        frames: frames(language, words[language].loading),
+        frames: frames(language, words[language]),
         draw: '<script type="module" src="/src/app/drawFirstFrame.ts"></script>',
       });
     },
@@ -132,7 +135,7 @@ export const shellPages = (frames: (language: Language, loading: string) => stri
       const pageIn = async (language: Language): Promise<string> => {
         const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
-        const drawn = frames(language, words[language].loading);
+        const drawn = frames(language, words[language]);
         const filled = fillShell(html, language, { frames: drawn, draw: `<script${ahead(bundle, html, language)}>${draw}</script>` });
         const page = frameFirst(filled, bundle, await frameStyle(filled), begin);
         // The words of the base are needed before the first render: each page asks for its language's at once.

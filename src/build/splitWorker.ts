@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -14,7 +14,7 @@ export const splitWorker = (worker: string): { list: string; code: string; codeP
   const [files] = list.exec(worker) ?? [];
   if (files === undefined) throw new Error('sw.js: no list of files');
   const code = worker.replace(list, () => 'self.ownFiles');
-  const codePath = `assets/worker-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  const codePath = `assets/worker-${createHash('sha256').update(code).digest('base64url').slice(0, 7)}.js`;
   const own = `self.trustedTypes?self.trustedTypes.createPolicy("app",{createScriptURL:(path)=>path}).createScriptURL("/${codePath}"):"/${codePath}"`;
   return { list: `self.ownFiles=${files};importScripts(${own});\n`, code, codePath };
 };
@@ -32,6 +32,8 @@ export const workerInTwo = (): Plugin => {
       order: 'post',
       sequential: true,
       handler: () => {
+        // A build that has failed says itself why.
+        if (!existsSync(resolve(distDir, 'assets'))) return;
         const worker = resolve(distDir, 'sw.js');
         const parts = splitWorker(readFileSync(worker, 'utf8'));
         writeFileSync(resolve(distDir, parts.codePath), parts.code);

@@ -19,7 +19,7 @@ const baseArea = 'base';
 
 /** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. */
 const laterFolders: Readonly<Record<string, readonly string[]>> = {
-  guest: ['memory', 'stay'],
+  guest: ['city', 'memory', 'stay'],
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
 /** Outside the features, what no first page shows, by when it comes; its words come with it. */
@@ -33,8 +33,8 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   errors: /(?:^|\/)src\/i18n\/errorText\./,
   /** The paper of proofs: on their page, and offered when somebody logs out. */
   device: /(?:^|\/)src\/parts\/proofs\//,
-  /** A new version, a crash. */
-  app: /(?:^|\/)src\/app\/(UpdateBar|CrashDeeds)\./,
+  /** A new version, a crash, an address at which there is nothing. */
+  app: /(?:^|\/)src\/(app\/(UpdateBar|CrashDeeds)|parts\/NoPage)\./,
 };
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
@@ -122,7 +122,7 @@ export default (area, language) => parts[area][language]()`;
             parts.map(async ([area, language]) => [`${area}-${language}`, await compiled(catalogue(language), area)] as const),
           );
           const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
-          return `const open = ${open};\nexport default (area, language, again) => open(area + '-' + language, again)`;
+          return `const open = ${open};\nexport default (area, language) => open(area + '-' + language)`;
         }
         const [file = '', area] = id.split(areaQuery);
         if (!file.endsWith('.po') || area === undefined) return null;

@@ -12,8 +12,9 @@ export const isCity = (id: string | null | undefined): id is string => typeof id
  */
 export const loadCity = async (id: string | null | undefined): Promise<CityConfig | undefined> => {
   if (!isCity(id) || loaded.has(id)) return cityById(id);
-  // A chunk that does not come must not leave the page blank: without its city the app still starts.
-  const chunk = await loaders[id]?.().catch(() => undefined);
+  const load = loaders[id];
+  // A chunk that does not come, twice, must not leave the page blank: without its city the app still starts.
+  const chunk = await load?.().catch(() => load().catch(() => undefined));
   if (chunk) loaded.set(id, chunk.default);
   return cityById(id);
 };

@@ -5,17 +5,12 @@ export type Language = 'ru' | 'en';
 
 /** Words that are on the page or on their way: area → language → done. */
 const asked = new Map<string, Partial<Record<Language, Promise<Messages>>>>();
-let failures = 0;
 
 const fetchWords = (area: string, language: Language): Promise<Messages> => {
   const ofArea = asked.get(area) ?? {};
   asked.set(area, ofArea);
-  // Browsers keep in mind that a module did not come, and ask for it no more: only under another address.
-  ofArea[language] ??= openCatalogue(area, language, failures > 0 ? `?again=${failures}` : undefined).then(({ messages }) => messages);
-  ofArea[language].catch(() => {
-    failures += 1;
-    delete ofArea[language];
-  });
+  ofArea[language] ??= openCatalogue(area, language).then(({ messages }) => messages);
+  ofArea[language].catch(() => delete ofArea[language]);
   return ofArea[language];
 };
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { hasJustExpired, lastChangeAtom } from '~/state/signIn';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
 
-const ExpiredNotice = lazy(async () => ({ default: (await whenItComes(() => import('~/features/login/ExpiredNotice'))).ExpiredNotice }));
+const ExpiredNotice = later(() => import('~/features/login/ExpiredNotice').then(({ ExpiredNotice }) => ExpiredNotice));
 
 /** Over a private page: the notice that its login has expired, once it has. */
 export const Expired = ({ isCompany = false }: { isCompany?: boolean }) => {

@@ -1,12 +1,13 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { later } from './later';
 
 const patienceMs = 1000;
 
 /** A part of a page that is fetched by itself. One that was asked for ahead, and has come, is drawn at once: there is no gap where it will be. */
 export const piece = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let come: ComponentType<Props> | undefined;
-  const ask = async (): Promise<{ default: ComponentType<Props> }> => ({ default: (come = await load()) });
-  const Later = lazy(ask) as ComponentType<Props>;
+  const ask = async (): Promise<ComponentType<Props>> => (come = await load());
+  const Later = later(ask) as ComponentType<Props>;
   return {
     Piece: (props: Props) => {
       const [Come] = useState(() => come ?? Later);

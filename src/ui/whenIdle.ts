@@ -4,3 +4,23 @@ export const whenIdle = (): Promise<void> =>
     const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 3000));
     ask(() => resolve());
   });
+
+let awaited: Promise<void> | undefined;
+
+/** What the page was opened for is still being drawn: the rest waits, but not for long. Returns what ends that. */
+export const holdTheRest = (): (() => void) => {
+  let release = (): void => undefined;
+  awaited = new Promise((resolve) => {
+    release = resolve;
+    setTimeout(resolve, 5_000);
+  });
+  return release;
+};
+
+/** The same once what the page was opened for is there as well: for what it shows nothing of. */
+export const whenSettled = async (): Promise<void> => {
+  await whenIdle();
+  if (!awaited) return;
+  await awaited;
+  await whenIdle();
+};

@@ -74,6 +74,6 @@ test('what the worker keeps of the app stays within its bytes, and no two files 
   expect(kib, 'KiB in brotli').toBeGreaterThan(100);
   expect(kib, 'KiB in brotli').toBeLessThanOrEqual(budgets.keptKib);
   // By its name a file is found in the release before, which makes an update small (sw/renamed.ts).
-  const names = files.map(({ url }) => url.replace(/-[\w-]{8}(?=\.(js|css)$)/, ''));
+  const names = files.map(({ url }) => url.replace(/-[\w-]{7}(?=\.(js|css)$)/, ''));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

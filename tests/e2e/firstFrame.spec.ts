@@ -83,3 +83,34 @@ for (const [path, needed] of [
     for (const file of [needed, /^stays-/, new RegExp(`^city-${city}-`)]) expect.soft(asked).toContainEqual(expect.stringMatching(file));
     expect(asked).not.toContainEqual(expect.stringMatching(/^city-(?!perm-)/));
   });
+
+for (const [name, lost] of [
+  ['the app itself', /\/assets\/base-.*\.js/],
+  ['its words', /\/assets\/words-base-ru-/],
+  ['its style sheet', /\/assets\/base-.*\.css/],
+  ['the city', /\/assets\/city-perm-/],
+] as const)
+  test(`${name}, lost on its way twice, is asked for until it comes`, async ({ page, w, world }) => {
+    let times = 0;
+    await page.route(lost, (route) => (++times > (name === 'the city' ? 1 : 2) ? route.continue() : route.abort()));
+    await page.goto(`${world.url}/guest-payment?city=${city}&zone=${zone}`);
+    await expect(page.getByLabel(w.zone)).toHaveValue(zone, { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: w.signIn })).toHaveCSS('cursor', 'pointer');
+    expect(times).toBeGreaterThan(1);
+  });
+
+test('an app that never comes can be opened anew from its first frame, after a while', async ({ page, w }) => {
+  await open(page, w, '/guest-payment');
+  await stopFiles(page);
+  for (const path of ['/guest-payment', '/news']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const again = page.getByRole('link', { name: 'Открыть заново', includeHidden: true });
+    await expect(again).toHaveCount(1);
+    await expect(again).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(again).toBeVisible();
+    const opened = page.waitForEvent('framenavigated');
+    await again.click({ noWaitAfter: true });
+    expect(new URL((await opened).url()).pathname).toBe(path);
+  }
+});

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { digestOf } from '../../src/build/digests';
 import { precacheOf } from '../tools/precache';
 
-const version = /-([\w-]{8})(\.(?:js|css)\b)/;
+const version = /-([\w-]{7})(\.(?:js|css)\b)/;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A copy of the production build that a journey may put other releases in the place of. */
@@ -38,7 +38,7 @@ export class Release {
     const versions = new Set(assets.map((name) => version.exec(name)?.[1]));
     const renamed = (text: string): string =>
       text.replaceAll(new RegExp(version, 'g'), (whole, old: string, kind: string) =>
-        versions.has(old) ? `-${old.slice(0, 3)}${this.#number}next${kind}` : whole,
+        versions.has(old) ? `-${old.slice(0, 2)}${this.#number}next${kind}` : whole,
       );
     for (const entry of readdirSync(this.dir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(html|js|css)$|^_headers$/.test(entry.name)) continue;

@@ -472,6 +472,43 @@ test.describe('a piece of the app that does not come', () => {
     await page.getByRole('button', { name: w.menu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+  test('a row of the header: the form stands with what is typed in it, and the row comes when it can', async ({ page, w, world }) => {
+    await giveMenus(world);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/assets/MenuRow*', (route) => route.abort());
+    await open(page, w, '/guest-payment', menuCity);
+    const phone = page.getByRole('textbox', { name: w.phone });
+    await phone.fill('9123456789');
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('MenuRow'));
+    // The phone is turned.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await missed;
+    await page.waitForTimeout(500);
+    await expect(phone).toHaveValue(/912/);
+    await page.unroute('**/assets/MenuRow*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(header(page).getByRole('link', { name: 'Оплата без входа' })).toBeVisible();
+    await expect(phone).toHaveValue(/912/);
+  });
+
+  test('F-62: a page: the app stays, says so, and asks for it again', async ({ page, w, faults }) => {
+    await open(page, w, '/guest-payment');
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.route('**/assets/sms-commands-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: w.menu }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Парковка по SMS' }).click();
+    const lost = page.getByRole('alert').filter({ hasText: 'Страница не загрузилась' });
+    await expect(lost).toBeVisible();
+    await expect(header(page)).toBeVisible();
+    await checkRules(page, 'a page that did not come');
+    await page.unroute('**/assets/sms-commands-*.js');
+    await lost.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Парковка по SMS' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
+    // The browser's own words of it, which the journey asked for.
+    expect(faults.splice(0).filter((fault) => !fault.includes('Not loaded'))).toEqual([]);
+  });
 });
 
 test('a page that breaks says so, tells about it, and starts afresh on this device', async ({ page, driver, faults, context }) => {

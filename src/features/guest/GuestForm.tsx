@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { GuestPhoneFault } from '~/domain/phone';
 import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
 import type { StayLink } from '~/domain/stayLink';
@@ -20,21 +20,21 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
+import { later } from '~/ui/later';
 import { whenIdle } from '~/ui/whenIdle';
-import { whenItComes } from '~/ui/whenItComes';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
 
 /** Nobody needs it to pay from now on, and most cities have none of it: it comes when the browser has nothing better to do. */
-const extras = () => whenIdle().then(() => whenItComes(() => import('./extras')));
-const GuestCategory = lazy(() => extras().then((module) => ({ default: module.GuestCategory })));
-const GuestNotice = lazy(() => extras().then((module) => ({ default: module.GuestNotice })));
-const GuestPost = lazy(() => extras().then((module) => ({ default: module.GuestPost })));
-const GuestDoubts = lazy(() => extras().then((module) => ({ default: module.GuestDoubts })));
+const extras = () => whenIdle().then(() => import('./extras'));
+const GuestCategory = later(() => extras().then(({ GuestCategory }) => GuestCategory));
+const GuestNotice = later(() => extras().then(({ GuestNotice }) => GuestNotice));
+const GuestPost = later(() => extras().then(({ GuestPost }) => GuestPost));
+const GuestDoubts = later(() => extras().then(({ GuestDoubts }) => GuestDoubts));
 /** What is typed before it has come is not lost: it is kept when it is there. */
-const GuestMemory = lazy(() => extras().then((module) => ({ default: module.GuestMemory })));
-const WithoutNetwork = lazy(() => extras().then((module) => ({ default: module.WithoutNetwork })));
-const FreeThen = lazy(() => import('~/parts/post/FreeThen').then((module) => ({ default: module.FreeThen })));
+const GuestMemory = later(() => extras().then(({ GuestMemory }) => GuestMemory));
+const WithoutNetwork = later(() => extras().then(({ WithoutNetwork }) => WithoutNetwork));
+const FreeThen = later(() => import('~/parts/post/FreeThen').then(({ FreeThen }) => FreeThen));
 
 /** Pay for a stay without an account, through a provider's page. */
 export const GuestForm = ({ link }: { link: StayLink }) => {

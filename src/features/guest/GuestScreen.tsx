@@ -1,22 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { StayLink } from '~/domain/stayLink';
 import { inLanguage } from '~/i18n/inLanguage';
 import { cityAtom } from '~/state/city';
 import { linkCityFaultAtom } from '~/state/linkCity';
 import { cityStaysAtom } from '~/state/stays';
-import { openWindow } from '~/state/windows';
-import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
+import { later } from '~/ui/later';
 import { GuestForm } from './GuestForm';
 
+/** Needed only where neither a link nor the device knows the city. */
+const WhichCity = later(() => import('./city/WhichCity').then(({ WhichCity }) => WhichCity));
 /** Needed only by who has paid on this device before. */
-const StayList = lazy(() => import('./stay/StayList').then((module) => ({ default: module.StayList })));
-const StayPanel = lazy(() => import('./stay/StayPanel').then((module) => ({ default: module.StayPanel })));
+const StayList = later(() => import('./stay/StayList').then(({ StayList }) => StayList));
+const StayPanel = later(() => import('./stay/StayPanel').then(({ StayPanel }) => StayPanel));
 
 interface Props {
   link: StayLink;
@@ -44,18 +44,13 @@ export const GuestScreen = ({ link, stayId, flat }: Props) => {
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">
       <PageHead title={t`Оплата парковки — Парковка`} description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`} />
-      {unknownCity !== undefined && (
-        <Notice mood="warning" actions={<CityButton />}>
-          {t`Города «${unknownCity}» из ссылки в приложении нет. Выберите свой город.`}
-        </Notice>
-      )}
-      {!city && unknownCity === undefined && (
-        <Notice mood="info" actions={<CityButton />}>
-          {t`Чтобы узнать цену, выберите город.`}
-        </Notice>
+      {(!city || unknownCity !== undefined) && (
+        <Suspense>
+          <WhichCity unknown={unknownCity} />
+        </Suspense>
       )}
       {stay && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<p role="status">{t`Загружаем страницу…`}</p>}>
           <StayPanel key={stay.id} stay={stay} />
         </Suspense>
       )}
@@ -73,9 +68,3 @@ export const GuestScreen = ({ link, stayId, flat }: Props) => {
     </div>
   );
 };
-
-const CityButton = () => (
-  <Button look="secondary" icon="pin" onClick={() => openWindow({ name: 'city' })}>
-    {t`Выбрать город`}
-  </Button>
-);

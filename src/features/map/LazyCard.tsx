@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { whenIdle } from '~/ui/whenIdle';
+import { whenSettled } from '~/ui/whenIdle';
 import { whenItComes } from '~/ui/whenItComes';
 import type { CardProps } from './ParkingCard';
 
@@ -7,7 +7,7 @@ let Card: ComponentType<CardProps> | undefined;
 const load = async (): Promise<void> => {
   Card ??= (await whenItComes(() => import('./ParkingCard'))).ParkingCard;
 };
-void whenIdle().then(load);
+void whenSettled().then(load);
 
 interface Props extends CardProps {
   /** What stands in its place until it is here: the way to pay. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from './engine/MapCanvas';
 import type { CityConfig } from '~/city/schema';
 import type { MapDrawing } from '~/data/map/drawing';
@@ -10,6 +10,8 @@ import { middleOf } from '~/domain/bounds';
 import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
+import { later } from '~/ui/later';
+import { holdTheRest } from '~/ui/whenIdle';
 import { byApp } from './engine/byApp';
 import { loadEngine } from './engine/loadEngine';
 import { canDraw } from './canDraw';
@@ -21,9 +23,9 @@ const load = async () => {
   void loadEngine();
   return { default: (await import('./filter/FilteredMapCanvas')).FilteredMapCanvas };
 };
-const MapCanvas = lazy(load);
+let MapCanvas = lazy(load);
 
-const MapCredit = lazy(() => import('./credit/MapCredit').then((module) => ({ default: module.MapCredit })));
+const MapCredit = later(() => import('./credit/MapCredit').then(({ MapCredit }) => MapCredit));
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const watchDark = (onChange: () => void): (() => void) => {
@@ -55,28 +57,36 @@ interface Props {
 export const LazyMap = (props: Props) => {
   const [hasPainted, setPainted] = useState(false);
   const { onLost } = props;
+  const release = useRef((): void => undefined);
+  const tellDrawn = useCallback(() => release.current(), []);
   useEffect(() => {
     if (!canDraw()) return onLost();
     // On its way at once; put up after what is there already has been painted.
     load().catch(() => undefined);
+    release.current = holdTheRest();
     const frame = requestAnimationFrame(() => setPainted(true));
-    return () => cancelAnimationFrame(frame);
-  }, [onLost]);
+    return () => {
+      cancelAnimationFrame(frame);
+      tellDrawn();
+    };
+  }, [onLost, tellDrawn]);
   if (!hasPainted) return null;
   const giveUp = (fault: unknown): void => {
     console.warn('Map: it could not be drawn.', fault);
+    // What was lost on its way is asked for again by the next try.
+    MapCanvas = lazy(load);
     onLost();
   };
   return (
     <CatchBoundary getResetKey={() => props.city.city} errorComponent={() => null} onCatch={giveUp}>
       <Suspense fallback={null}>
-        <DrawnMap {...props} />
+        <DrawnMap {...props} onDrawn={tellDrawn} />
       </Suspense>
     </CatchBoundary>
   );
 };
 
-const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props) => {
+const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props & { onDrawn: () => void }) => {
   const isDark = useSyncExternalStore(watchDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
   const credit = useCredit(map, city.mapSource);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { hasCredit } from '~/city/hasCredit';
 import type { CityConfig } from '~/city/schema';
 import { earlyDrawingAtom } from '~/data/map/drawing';
@@ -14,19 +14,19 @@ import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
+import { later } from '~/ui/later';
 import { whenIdle } from '~/ui/whenIdle';
-import { whenItComes } from '~/ui/whenItComes';
 import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { PayHereBar } from './PayHereBar';
 import { usePlaceHere } from './usePlaceHere';
 
-const ParkingList = lazy(() => import('./list/ParkingList').then((module) => ({ default: module.ParkingList })));
-const SearchButton = lazy(() =>
+const ParkingList = later(() => import('./list/ParkingList').then(({ ParkingList }) => ParkingList));
+const SearchButton = later(() =>
   whenIdle()
-    .then(() => whenItComes(() => import('./search/SearchButton')))
-    .then((module) => ({ default: module.SearchButton })),
+    .then(() => import('./search/SearchButton'))
+    .then(({ SearchButton }) => SearchButton),
 );
 
 /** The same list at every render: the drawing is made anew only when the objects are. */
@@ -108,7 +108,7 @@ export const MapScreen = ({ city, why }: Props) => {
       )}
       {(isListOpen || isMapLost) && (
         <CatchBoundary getResetKey={() => city.city} errorComponent={() => notices}>
-          <Suspense fallback={null}>
+          <Suspense fallback={notices}>
             <ParkingList
               {...{ city, features, picked }}
               notices={

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
 import { nowAtom } from '~/state/clock';
@@ -10,17 +10,17 @@ import { cityStaysAtom, type GuestStay } from '~/state/stays';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
-import { whenIdle } from '~/ui/whenIdle';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
+import { whenSettled } from '~/ui/whenIdle';
 import { driverStrip } from './driverStrip';
 
 const DriverStrip = driverStrip.Piece;
-const GuestStrip = lazy(() => import('./RunningStrips').then((module) => ({ default: module.GuestStrip })));
+const GuestStrip = later(() => import('./RunningStrips').then(({ GuestStrip }) => GuestStrip));
 /** Nobody needs it to pay: it comes when the browser has nothing better to do. */
-const MapFoot = lazy(() =>
-  whenIdle()
-    .then(() => whenItComes(() => import('./where/MapFoot')))
-    .then((module) => ({ default: module.MapFoot })),
+const MapFoot = later(() =>
+  whenSettled()
+    .then(() => import('./where/MapFoot'))
+    .then(({ MapFoot }) => MapFoot),
 );
 
 /** The last stay that a guest has paid and that is not over: another one only when that changes, not with every second. */

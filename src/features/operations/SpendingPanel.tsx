@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Icon } from '~/ui/Icon';
-import { whenItComes } from '~/ui/whenItComes';
+import { later } from '~/ui/later';
 import type { SpendingProps } from './charts/SpendingProps';
 
-const SpendingCharts = lazy(async () => ({ default: (await whenItComes(() => import('./charts/SpendingCharts'))).SpendingCharts }));
+const SpendingCharts = later(() => import('./charts/SpendingCharts').then(({ SpendingCharts }) => SpendingCharts));
 
 /** Charts above the list, for who would rather look than read; fetched when they are opened. */
 export const SpendingPanel = (props: SpendingProps) => {

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { words } from '~/i18n/words';
 import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { buttonClass } from '~/ui/buttonClass';
 import { IconButton } from '~/ui/IconButton';
+import { later } from '~/ui/later';
 import { piece } from '~/ui/piece';
 import { useMedia } from '~/ui/useMedia';
 import { LanguageLink } from './LanguageLink';
@@ -17,7 +18,7 @@ export const driverControls = piece(() => {
   return import('./driver/DriverControls').then((module) => module.DriverControls);
 });
 const DriverControls = driverControls.Piece;
-const MenuRow = lazy(() => import('./menu/MenuRow').then((module) => ({ default: module.MenuRow })));
+const MenuRow = later(() => import('./menu/MenuRow').then(({ MenuRow }) => MenuRow));
 
 /** Stands around every page before any answer is there; places of what comes later are kept free. */
 export const Header = () => {

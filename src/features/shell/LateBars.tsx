@@ -1,16 +1,18 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { untoldAtom } from '~/state/attempts';
 import { installingAtom } from '~/state/installing';
 import { openNotesAtom } from '~/state/parkedNotes';
 import { smsStaysAtom } from '~/state/smsStays';
-import { whenItComes } from '~/ui/whenItComes';
+import { isStorageKept } from '~/state/storage';
+import { later } from '~/ui/later';
 import { LoadingBar } from './LoadingBar';
 
-const AttemptsBar = lazy(async () => ({ default: (await whenItComes(() => import('./AttemptsBar'))).AttemptsBar }));
-const SmsBar = lazy(async () => ({ default: (await whenItComes(() => import('./sms/SmsBar'))).SmsBar }));
-const NotesBar = lazy(async () => ({ default: (await whenItComes(() => import('./notes/NotesBar'))).NotesBar }));
-const InstallBar = lazy(async () => ({ default: (await whenItComes(() => import('./install/InstallBar'))).InstallBar }));
+const StorageBar = later(() => import('./storage/StorageBar').then(({ StorageBar }) => StorageBar));
+const AttemptsBar = later(() => import('./AttemptsBar').then(({ AttemptsBar }) => AttemptsBar));
+const SmsBar = later(() => import('./sms/SmsBar').then(({ SmsBar }) => SmsBar));
+const NotesBar = later(() => import('./notes/NotesBar').then(({ NotesBar }) => NotesBar));
+const InstallBar = later(() => import('./install/InstallBar').then(({ InstallBar }) => InstallBar));
 
 /** The bars that no first page waits for. */
 export const LateBars = () => {
@@ -21,6 +23,11 @@ export const LateBars = () => {
   return (
     <>
       <LoadingBar />
+      {!isStorageKept() && (
+        <Suspense>
+          <StorageBar />
+        </Suspense>
+      )}
       {hasUntold && (
         <Suspense>
           <AttemptsBar />

@@ -28,11 +28,12 @@ const OfflineNote = () => {
       .filter(({ meta }) => meta?.['persist'] === true)
       .map(({ state }) => state.dataUpdatedAt),
   );
+  const when = city && readAt > 0 && timeOrDate(readAt, now, city.timeZone);
   return (
     <p role="status" className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold">
       <Icon name="offline" size={18} />
       {what}
-      {city && readAt > 0 && ` · ${t`данные на ${timeOrDate(readAt, now, city.timeZone)}`}`}
+      {when && ` · ${t`данные на ${when}`}`}
     </p>
   );
 };

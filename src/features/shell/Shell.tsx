@@ -1,20 +1,21 @@
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { audienceAtom } from '~/state/signIn';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
-import { StorageBar } from './StorageBar';
+import { later } from '~/ui/later';
 import { whenIdle } from '~/ui/whenIdle';
-import { whenItComes } from '~/ui/whenItComes';
 
 /** No page is on its way to another before it is there; what became of earlier payments is told a moment later. */
-const LateBars = lazy(async () => {
-  await whenIdle();
-  return { default: (await whenItComes(() => import('./LateBars'))).LateBars };
-});
+const LateBars = later(() =>
+  whenIdle()
+    .then(() => import('./LateBars'))
+    .then(({ LateBars }) => LateBars),
+);
 
 /** A company has a shell of its own. */
-const CoopShell = lazy(() => import('./coop/CoopShell').then((module) => ({ default: module.CoopShell })));
+const CoopShell = later(() => import('./coop/CoopShell').then(({ CoopShell }) => CoopShell));
 
 interface Props {
   /** What the city tells everybody. */
@@ -26,7 +27,7 @@ interface Props {
 export const Shell = ({ notices, children }: Props) => {
   if (useAtomValue(audienceAtom) === 'corporate')
     return (
-      <Suspense>
+      <Suspense fallback={<p role="status">{t`Загружаем страницу…`}</p>}>
         <CoopShell>{children}</CoopShell>
       </Suspense>
     );
@@ -34,7 +35,6 @@ export const Shell = ({ notices, children }: Props) => {
     <div className="flex min-h-dvh flex-col">
       <Header />
       <OfflineBar />
-      <StorageBar />
       <Suspense>
         <LateBars />
       </Suspense>

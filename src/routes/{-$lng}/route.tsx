@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { driverControls } from '~/features/shell/Header';
 import { Shell } from '~/features/shell/Shell';
 import { activate } from '~/i18n/activate';
@@ -7,14 +7,15 @@ import { judgePrefix, languageOfPath } from '~/domain/languagePrefix';
 import { lastLanguage, rememberLanguage } from '~/state/language';
 import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
-import { whenIdle } from '~/ui/whenIdle';
+import { later } from '~/ui/later';
+import { whenSettled } from '~/ui/whenIdle';
 
 /** Nothing that a page needs: asked for when the page is there, and not missed where it cannot be had. */
-const Notices = lazy(async () => {
-  await whenIdle();
-  const loaded = await import('~/features/notices/Notices').catch(() => undefined);
-  return { default: loaded ? loaded.Notices : () => null };
-});
+const Notices = later(() =>
+  whenSettled()
+    .then(() => import('~/features/notices/Notices'))
+    .then(({ Notices }) => Notices),
+);
 
 export const Route = createFileRoute('/{-$lng}')({
   // Every page stands in it: a file of its own would be one more on every first visit.

@@ -36,7 +36,7 @@ const drawn = async (address: string, { city = 'perm', logins = {}, frame, langu
   history.replaceState(null, '', address);
   document.documentElement.lang = shown;
   const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button', search: 'search' };
-  document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(shown, '', looks)}`;
+  document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(shown, { loading: '', again: '' }, looks)}`;
   vi.resetModules();
   await import('~/app/drawFirstFrame');
   const root = document.getElementById('root');
@@ -156,4 +156,20 @@ it('what is kept is text, whatever is in it', async () => {
 it('without a network it says so at once', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(textOf(await drawn('/', {}))).toContain('Нет сети');
+});
+
+it('the way to pay keeps what the link has said of the city', async () => {
+  const root = await drawn('/?city=perm&utm=qr', { city: undefined });
+  expect(root?.querySelector('main a')?.getAttribute('href')).toBe('/guest-payment?city=perm&utm=qr');
+});
+
+it.each([
+  ['a link', '/?city=foo', undefined],
+  ['the device', '/', 'foo'],
+])('a city of %s that the app does not have gets no frame', async (_, address, city) => {
+  const script = Object.assign(document.createElement('script'));
+  script.dataset['cities'] = 'perm tula';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  expect(await drawn(address, { city })).toBe(undefined);
+  expect(await drawn('/?city=perm', { city: 'perm' })).not.toBe(undefined);
 });

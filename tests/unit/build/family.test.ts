@@ -17,7 +17,27 @@ describe('modules that share one version', () => {
       ['perm', 'export default 1'],
       ['tula', 'export default 2'],
     ] as const)
-      expect(files[address.replace('${name}', name).replace('${again}', '').slice(1)]).toBe(source);
+      expect(files[address.replace('${name}', name).replace("${failures || ''}", '').slice(1)]).toBe(source);
+  });
+
+  it('are asked for under another address after one of them did not come, for there are browsers that have given that up', async () => {
+    const asked: string[] = [];
+    const answers = [Promise.reject(new TypeError('lost')), Promise.resolve('perm'), Promise.resolve('tula')];
+    // What a browser imports is counted in its place.
+    const load = (address: string): Promise<unknown> | undefined => {
+      asked.push(address);
+      return answers[asked.length - 1];
+    };
+    Object.assign(globalThis, { load });
+    const code = `export default ${emitted({ perm: 'a' }).open.replace('import(', 'load(')}`;
+    const { default: open } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+      default: (name: string) => Promise<unknown>;
+    };
+    await expect(open('perm')).rejects.toThrow('lost');
+    expect([await open('perm'), await open('tula')]).toEqual(['perm', 'tula']);
+    expect(asked[0]).toMatch(/\/city-perm-[\w-]{7}\.js$/);
+    expect(asked[1]?.startsWith(`${asked[0]}?again=`)).toBe(true);
+    expect(asked[2]).toMatch(/\/city-tula-[\w-]{7}\.js\?again=/);
   });
 
   it('keep their addresses as long as nothing changes, and lose them with any of them', () => {

@@ -16,13 +16,14 @@ const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', heade
 
 describe('the page before any script has run', () => {
   it.each([
-    ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Для оплаты парковки включите JavaScript'],
-    ['en', 'Parking — map and payment', 'Loading…', 'To pay for parking, switch on JavaScript'],
-  ] as const)('in %s is in that language from head to foot', (language, title, loading, noscript) => {
-    const page = fillShell(html, language, { frames: firstFrames(language, loading, looks), draw: '' });
+    ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Открыть заново', 'Для оплаты парковки включите JavaScript'],
+    ['en', 'Parking — map and payment', 'Loading…', 'Open again', 'To pay for parking, switch on JavaScript'],
+  ] as const)('in %s is in that language from head to foot', (language, title, loading, again, noscript) => {
+    const page = fillShell(html, language, { frames: firstFrames(language, { loading, again }, looks), draw: '' });
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`<title>${title}</title>`);
-    expect(page).toContain(loading);
+    expect(page.split(`${loading} <a href=""`)).toHaveLength(4);
+    expect(page.split(`>${again}</a>`)).toHaveLength(4);
     expect(page).toMatch(new RegExp(`<noscript>.*${noscript}`));
     expect(page).not.toMatch(/\{\{|\}\}/);
     if (language === 'en') expect(page).not.toMatch(/[а-яё]/i);

@@ -22,7 +22,7 @@ it('the list and the code together are the worker', () => {
   expect(self.ownFiles).toEqual(JSON.parse(one));
   expect(imported).toEqual([`/${codePath}`]);
   expect(code).toContain('self.ownFiles.filter(Boolean)');
-  expect(codePath).toContain(createHash('sha256').update(code).digest('base64url').slice(0, 8));
+  expect(codePath).toContain(createHash('sha256').update(code).digest('base64url').slice(0, 7));
 });
 
 it('a worker without a list stops the build', () => {

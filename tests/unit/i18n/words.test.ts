@@ -47,14 +47,14 @@ describe('words that modules need', () => {
     expect(openCatalogue).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be had are asked for again with the same module, under an address that no browser has given up', async () => {
+  it('that could not be had are asked for again with the same module', async () => {
     const module = {};
     openCatalogue.mockImplementation(offline);
     await expect(importing(module, 'news')).rejects.toThrow('offline');
     openCatalogue.mockReset().mockResolvedValueOnce({ messages: { two: 'Два' } });
     await wordsAreThere(module, nothing);
     expect(i18n.messages['two']).toBe('Два');
-    expect(openCatalogue).toHaveBeenCalledWith('news', 'ru', expect.stringMatching(/^\?again=\d+$/));
+    expect(openCatalogue).toHaveBeenCalledTimes(1);
   });
 
   it('that somebody else is waiting for, or has not got, keep nobody from a module of their own', async () => {

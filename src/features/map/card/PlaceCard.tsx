@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { lazy } from 'react';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { favouriteOf } from '~/domain/favourite';
 import { anchorOf, isPayable, type MapFeature } from '~/domain/parking';
@@ -10,6 +9,7 @@ import { Price } from '~/parts/Price';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { minuteAtom } from '~/state/clock';
 import { Icon } from '~/ui/Icon';
+import { later } from '~/ui/later';
 import { categoryText, objectText } from '../objectText';
 import { FavouriteButton } from './FavouriteButton';
 import { PayHere } from './PayHere';
@@ -21,7 +21,7 @@ import { Spaces } from './Spaces';
 import { tariffText } from './tariffText';
 import { useCardFocus } from './useCardFocus';
 
-const CardRest = lazy(() => import('./CardRest').then((module) => ({ default: module.CardRest })));
+const CardRest = later(() => import('./CardRest').then(({ CardRest }) => CardRest));
 
 interface Props {
   feature: MapFeature | undefined;

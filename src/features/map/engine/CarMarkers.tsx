@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
 import { carLookAtom, ownCarsAtom } from '~/state/carPlace';
+import { later } from '~/ui/later';
 import { byApp } from './byApp';
-import { whenItComes } from '~/ui/whenItComes';
 
 /** Few drivers have left a car somewhere. */
-const CarSign = lazy(async () => ({ default: (await whenItComes(() => import('../car/CarSign'))).CarSign }));
+const CarSign = later(() => import('../car/CarSign').then(({ CarSign }) => CarSign));
 
 /** Near enough to tell one side of the street from the other. */
 const closeZoom = 17;

@@ -53,6 +53,8 @@ interface Props {
   onPick: (feature: MapFeature | undefined) => void;
   isDark: boolean;
   onReady: (map: MapRef) => void;
+  /** Everything is drawn for the first time. */
+  onDrawn: () => void;
   onLost: () => void;
 }
 
@@ -70,6 +72,7 @@ export const MapCanvas = ({
   onPick,
   isDark,
   onReady,
+  onDrawn,
   onLost,
 }: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
@@ -152,8 +155,11 @@ export const MapCanvas = ({
   useEffect(() => {
     if (!map || !hasObjects) return;
     // Seen in a recording of the browser, and by `npm run bench`.
-    map.once('idle', () => performance.mark('map-drawn'));
-  }, [map, hasObjects]);
+    map.once('idle', () => {
+      performance.mark('map-drawn');
+      onDrawn();
+    });
+  }, [map, hasObjects, onDrawn]);
 
   const note = ({ error, target }: ErrorEvent): void => {
     console.warn('Map:', error);

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react';
-import { whenIdle } from '~/ui/whenIdle';
-import { whenItComes } from '~/ui/whenItComes';
+import { Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { later } from '~/ui/later';
+import { whenSettled } from '~/ui/whenIdle';
 import { MapCanvas, type MapRef } from '../engine/MapCanvas';
 import { useMapMiddle } from '../list/mapMiddle';
 import { useDrawnUp } from './useDrawnUp';
 import { useShown } from './useShown';
 
-const MapTools = lazy(() =>
-  whenIdle()
-    .then(() => whenItComes(() => import('./MapTools')))
-    .then((module) => ({ default: module.MapTools })),
+const MapTools = later(() =>
+  whenSettled()
+    .then(() => import('./MapTools'))
+    .then(({ MapTools }) => MapTools),
 );
 
 type Props = Omit<ComponentProps<typeof MapCanvas>, 'shown'>;

@@ -6,13 +6,14 @@ import { useLeave } from '~/data/auth/useLeave';
 import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
+import { isStorageKept } from '~/state/storage';
 import { openWindow } from '~/state/windows';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { LanguageLink } from '../LanguageLink';
 import { LoadingBar } from '../LoadingBar';
 import { OfflineBar } from '../OfflineBar';
-import { StorageBar } from '../StorageBar';
+import { StorageBar } from '../storage/StorageBar';
 
 /**
  * What stands around a company's area: it replaces the shell of drivers while a company is signed in, at every address
@@ -26,7 +27,7 @@ export const CoopShell = ({ children }: { children: ReactNode }) => {
       <CoopHeader />
       <LoadingBar />
       <OfflineBar />
-      <StorageBar />
+      {!isStorageKept() && <StorageBar />}
       <main className="flex grow flex-col">{isOwn ? children : <Navigate to="/{-$lng}/coop-profile" params={inLanguage({})} replace />}</main>
     </div>
   );

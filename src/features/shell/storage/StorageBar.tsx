@@ -1,0 +1,8 @@
+import { t } from '@lingui/core/macro';
+
+/** The browser keeps nothing for this site: said once, where it matters. */
+export const StorageBar = () => (
+  <p role="status" className="border-b border-line bg-ending-soft px-4 py-2 text-center text-small">
+    {t`Браузер не сохраняет данные этого сайта: вход и город придётся указать снова.`}
+  </p>
+);
