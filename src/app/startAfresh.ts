@@ -13,7 +13,7 @@ const staying: readonly string[] = [
   keys.stays,
   keys.city,
   keys.language,
-  ...['attempt-endings', 'card-reports', 'reported-invoices', 'parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
+  ...['attempt-endings', 'made-lately', 'card-reports', 'reported-invoices', 'parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
 ].map(fullName);
 
 const emptyStorages = (): void => {

@@ -37,7 +37,7 @@ const isDrivers = rooms(
   'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|reachBack|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
   'domain/(reconcile|operation|echo|ownPhones|ownCars)',
-  'state/(renewals|salt)',
+  'state/(repeats|salt)',
   'api/contract/driverPayments',
 );
 

@@ -28,7 +28,7 @@ export interface Attempt {
   durationMin?: number;
   /** Of an extension: minutes that were asked for after it, of the same stay. An end that they moved is not its doing. */
   laterMin?: number;
-  /** Of an extension: so many of the same stay were made moments before. By their times the debits cannot be told apart. */
+  /** So many for the same were made moments before. By their times the debits cannot be told apart, nor can the stays that they made. */
   justMade?: number;
   /** So many were made earlier in the minute of the sending, that it cannot be told from in a history without seconds. */
   madeThisMinute?: number;

@@ -31,7 +31,7 @@ const byKey: Readonly<Record<string, KeptKind>> = {
   'third-party-request': 'login',
   attempts: 'payments',
   'attempt-endings': 'payments',
-  renewals: 'payments',
+  'made-lately': 'payments',
   'given-links': 'payments',
   'left-to-pay': 'payments',
   'reported-invoices': 'payments',

@@ -61,10 +61,13 @@ const mayHaveMade = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isH
   return newHere(attempt, snapshot, isHere).filter((session) => mayBeThen(session.startsAt));
 };
 
-/** The stay that an attempt has made. Undefined where it cannot be told: the same was paid for anew since, and what stands may be that. */
+/** The stay that an attempt has made. Undefined where it cannot be told: the same was paid for just before, or anew since, and what stands may be that. */
 export const stayOf = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isHere: IsHere): ParkingSession | undefined => {
-  const [first, second] = madeBy(attempt, snapshot, isHere).toSorted((one, other) => one.startsAt - other.startsAt);
-  if (attempt.nextSentAt !== undefined) return second && first;
+  const { nextSentAt, justMade = 0 } = attempt;
+  const made = madeBy(attempt, snapshot, isHere).toSorted((one, other) => one.startsAt - other.startsAt);
+  const [first, second] = made;
+  if (justMade > 0) return nextSentAt === undefined && made.length === justMade + 1 ? made[justMade] : undefined;
+  if (nextSentAt !== undefined) return second && first;
   const [rounded, ...others] = mayHaveMade(attempt, snapshot, isHere);
   return first ?? (others.length === 0 ? rounded : undefined);
 };
@@ -137,25 +140,47 @@ const twinMs = 5 * minuteMs;
  * How many of what was found since the sending are the attempt's own, where the same was paid for anew since: what lies clearly before that,
  * and at least all but one. Takes when they were made; such times may be rounded.
  */
-const ownOf = ({ sentAt, nextSentAt, madeThisMinute = 0 }: Attempt, found: readonly Instant[]): number => {
+const ownOf = ({ sentAt, nextSentAt, justMade = 0 }: Attempt, found: readonly Instant[]): number => {
   if (nextSentAt !== undefined) return Math.max(found.filter((at) => at < nextSentAt - roundingMs).length, found.length - 1);
-  // What another tab has made just before is dated before the sending, but not by more than clocks differ.
-  return found.length - Math.min(madeThisMinute, found.filter((at) => at < sentAt).length);
+  // What another tab has made just before may be dated as much before the sending, or after it, as clocks differ.
+  return found.length - Math.min(justMade, found.filter((at) => at < sentAt + clockSlackMs).length);
+};
+
+/** By how many are its own: none where what was made just before may be all that stands. */
+const byOwn = (attempt: Attempt, found: readonly Instant[]): Verdict => {
+  const own = ownOf(attempt, found);
+  if (own > 1) return 'twice';
+  return own === 0 && attempt.justMade && attempt.nextSentAt === undefined ? 'unclear' : 'done';
 };
 
 /** By debits of which each may be the attempt's own: a look may be made days after it, and the same be paid for anew meanwhile. */
 const byDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
+  if (debits.length === 0) return 'notDone';
   const twins = debits.map(({ at }) => at).filter((at) => at <= attempt.sentAt + twinMs);
-  return ownOf(attempt, twins) > 1 ? 'twice' : byCount(Math.min(1, debits.length));
+  return twins.length === 0 ? 'done' : byOwn(attempt, twins);
 };
+
+/** What was made just before, as far as it does not stand there clearly dated before the sending. */
+const withoutDated = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isHere: IsHere): Attempt => {
+  const isBefore = ({ startsAt }: ParkingSession): boolean => timing(attempt, startsAt) === 'before' && startsAt > attempt.sentAt - minuteMs;
+  const dated = newHere(attempt, snapshot, isHere).filter(isBefore).length;
+  return { ...attempt, justMade: Math.max(0, (attempt.justMade ?? 0) - dated) };
+};
+
+/** By the stays that it may have made. */
+const byMade = (attempt: Attempt, made: readonly ParkingSession[]): Verdict =>
+  byOwn(
+    attempt,
+    made.map(({ startsAt }) => startsAt),
+  );
 
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
 const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
   const made = madeBy(attempt, { sessions }, isHere);
-  const begun = made.map(({ startsAt }) => startsAt);
-  if (ownOf(attempt, begun) > 1) return 'twice';
-  const [one] = made;
-  if (one) return operations && countOf(attempt, operations, 'payment', one.id).since > 1 ? 'twice' : 'done';
+  if (made.length > 0) {
+    const isDebitedTwice = made.some(({ id }) => operations && countOf(attempt, operations, 'payment', id).since > 1);
+    return isDebitedTwice ? 'twice' : byMade(withoutDated(attempt, { sessions }, isHere), made);
+  }
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
   const isStopped = ({ orderNumber }: Operation): boolean =>
@@ -260,8 +285,8 @@ const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, oper
 const judgeStartDeferred = (attempt: Attempt, { sessions, areSessionsComplete }: Snapshot, isHere: IsHere): Verdict => {
   const made = madeBy(attempt, { sessions }, isHere);
   if (made.length === 0) return areSessionsComplete && mayHaveMade(attempt, { sessions }, isHere).length === 0 ? 'notDone' : 'unclear';
-  const begun = made.map((session) => session.startsAt);
-  return ownOf(attempt, begun) > 1 ? 'twice' : 'done';
+  // Of one that began earlier the beginning says nothing of when it was told.
+  return byMade(attempt.startsAt === undefined ? withoutDated(attempt, { sessions }, isHere) : { ...attempt, justMade: 0 }, made);
 };
 
 /** The stay runs no more: it waits to be paid for, or is gone because it cost nothing. */

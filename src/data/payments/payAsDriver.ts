@@ -10,8 +10,9 @@ import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { mayBeEcho } from '~/domain/echo';
 import { forgetTrace } from '~/state/attempts';
 import { currentCity } from '~/state/city';
+import { serverNow } from '~/state/clock';
 import { dropProofs } from '~/state/proofs';
-import { noteAsked, noteNext } from '~/state/renewals';
+import { noteAsked, noteNext } from '~/state/repeats';
 import { expiredIn, signInOf, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { OutcomeError } from '../outcomeError';
@@ -79,6 +80,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
   };
   orNobodys();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
+  const knownAt = (queryClient.getQueryState(profileQuery(city.city, signIn).queryKey)?.dataUpdatedAt ?? 0) + serverNow() - Date.now();
   const accountKey = await accountKeyOf(city.city, profile);
   orNobodys();
   let unsentId: string | undefined;
@@ -99,7 +101,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
         return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
       }
       if (payment.kind === 'renew') noteAsked(attemptId);
-      else noteNext(attemptId);
+      else noteNext(attemptId, knownAt);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
       const reply = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
       const outcome = payment.read ? payment.read(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);

@@ -6,7 +6,7 @@ import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
 import { isOtherStay, judge, stayOf, type NamesTicket, type Verdict } from '~/domain/reconcile';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { asKnown } from '~/state/renewals';
+import { asKnown } from '~/state/repeats';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
 import { noteSession } from './noteAttempt';
@@ -64,6 +64,8 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere)) return 'notDone';
   const known = asKnown(attempt);
   const verdict = judge(known, snapshot, isHere, namesTicket);
+  // What the city refuses for is the stay that was made just before.
+  if (verdict === 'unclear' && refusal === alreadyThere && known.justMade) return 'notDone';
   if (verdict === 'unclear' && refusal === noMoney && isUnspent(attempt, state.profile.balance)) return 'notDone';
   const stay = verdict === 'done' ? stayOf(known, snapshot, isHere) : undefined;
   if (stay) noteSession(attempt, stay.id);

@@ -3,7 +3,7 @@ import { renewParking as endpoint } from '~/api/contract/driverPayments';
 import type { Kopecks } from '~/domain/money';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import { currentCity } from '~/state/city';
-import { endKnownHere, justMade } from '~/state/renewals';
+import { endKnownHere, justMade } from '~/state/repeats';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';

@@ -6,7 +6,7 @@ it.each<[string, KeptKind]>([
   ['parking.expired-names', 'login'],
   ['parking.attempts', 'payments'],
   ['parking.attempt-endings', 'payments'],
-  ['parking.renewals', 'payments'],
+  ['parking.made-lately', 'payments'],
   ['parking.card-reports', 'payments'],
   ['parking.stays', 'stays'],
   ['parking.sms-stays', 'sms'],

@@ -63,11 +63,48 @@ describe('a start that was made, and the same paid for anew a minute later, befo
   });
 });
 
-it('a start that another tab has made half a second before the same is not counted with it', () => {
-  const sessions = [session({ startsAt: sentAt - 500 }), session({ id: 's2' })];
-  expect(judge(attempt({ madeThisMinute: 1 }), snapshot({ sessions }), isHere)).toBe('done');
-  expect(judge(attempt({ madeThisMinute: 1 }), snapshot({ sessions: [...sessions, session({ id: 's3' })] }), isHere)).toBe('twice');
-  expect(judge(attempt({}), snapshot({ sessions }), isHere)).toBe('twice');
+describe('a start that another tab has made moments before the same is not counted with it', () => {
+  const own = session({ id: 's2' });
+  const just = { madeThisMinute: 1, justMade: 1 };
+  const other = (at: number): ParkingSession => session({ startsAt: sentAt + at });
+  const twins = (at: number): ParkingSession[] => [session({ id: 's3', startsAt: sentAt + at }), session({ id: 's4', startsAt: sentAt + at })];
+  it.each<[string, Partial<Attempt>, ParkingSession[], Verdict]>([
+    ['dated before the sending', just, [other(-500), own], 'done'],
+    ['and its own was made twice', just, [other(-500), ...twins(1000)], 'twice'],
+    ['dated after the sending: clocks differ', just, [other(700), own], 'done'],
+    ['the same, and its own was made twice', just, [other(700), ...twins(1000)], 'twice'],
+    ['dated clearly before, its own was made twice', just, [other(-7000), ...twins(300)], 'twice'],
+    ['dated clearly before, its own was made once', just, [other(-7000), own], 'done'],
+    ['only one of them stands', just, [other(-500)], 'unclear'],
+    ['made half a minute before: it is not among them', { madeThisMinute: 1 }, twins(-300), 'twice'],
+    ['no other was made', {}, [other(-500), own], 'twice'],
+  ])('%s', (_, patch, sessions, verdict) => {
+    for (const kind of ['start', 'startDeferred'] as const)
+      expect(judge(attempt({ ...patch, kind }), snapshot({ sessions }), isHere), kind).toBe(verdict);
+  });
+
+  it.each<[string, readonly Operation[], Verdict]>([
+    ['both are over', [operation({ at: sentAt - 500 }), operation({ orderNumber: 's2' })], 'done'],
+    [
+      'both are over, its own was made twice',
+      [operation({ at: sentAt - 500 }), operation({ orderNumber: 's2' }), operation({ orderNumber: 's3' })],
+      'twice',
+    ],
+    ['one of them is over, the other is not told of', [operation()], 'unclear'],
+  ])('%s', (_, operations, verdict) => {
+    expect(judge(attempt(just), snapshot({ operations }), isHere)).toBe(verdict);
+  });
+
+  it('its own stay was debited twice', () => {
+    const operations = [operation(), operation({ orderNumber: 's2' }), operation({ orderNumber: 's2' })];
+    expect(judge(attempt(just), snapshot({ sessions: [other(-500), own], operations }), isHere)).toBe('twice');
+  });
+
+  it('of one that was told to have begun earlier both are its own', () => {
+    const startsAt = sentAt - 60 * minuteMs;
+    const sessions = [session({ startsAt }), session({ id: 's2', startsAt })];
+    expect(judge(attempt({ ...just, kind: 'startDeferred', startsAt }), snapshot({ sessions }), isHere)).toBe('twice');
+  });
 });
 
 describe('the stay that a start has made, whose number its proof gets', () => {
@@ -88,6 +125,8 @@ describe('the stay that a start has made, whose number its proof gets', () => {
     ],
     ['paid for anew, both stand: the first', { nextSentAt: again }, [next, own], 's1'],
     ['paid for anew, one stands: it may be the next one', { nextSentAt: again }, [next], undefined],
+    ['paid for just before, both stand: the second', { justMade: 1 }, [next, own], 's2'],
+    ['paid for just before, one stands: it may be the earlier one', { justMade: 1 }, [own], undefined],
     [
       'paid for afterwards: by its own beginning',
       { startsAt: sentAt - 90 * minuteMs },
