@@ -7,7 +7,9 @@ import type { buySubscription } from '~/api/contract/subscriptions';
 import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
 import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
+import type { Instant } from '~/domain/cityTime';
 import { mayBeEcho } from '~/domain/echo';
+import type { Profile } from '~/domain/profile';
 import { forgetTrace } from '~/state/attempts';
 import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
@@ -64,6 +66,12 @@ export const isStillIn = (city: string, { token, cacheKey }: SignIn): boolean =>
   return now?.token === token && now.cacheKey === cacheKey;
 };
 
+/** Until when a profile holds every stay, by the server's clock: when it was read, and never where one of them was not readable. */
+const knownUntil = (queryClient: QueryClient, city: string, signIn: SignIn, { areSessionsComplete }: Profile): Instant => {
+  const readAt = queryClient.getQueryState(profileQuery(city, signIn).queryKey)?.dataUpdatedAt;
+  return areSessionsComplete && readAt !== undefined ? readAt + serverNow() - Date.now() : 0;
+};
+
 /**
  * Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. What was
  * confirmed by somebody who has left since is not sent, and nothing of it stays: then it rejects.
@@ -80,7 +88,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
   };
   orNobodys();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
-  const knownAt = (queryClient.getQueryState(profileQuery(city.city, signIn).queryKey)?.dataUpdatedAt ?? 0) + serverNow() - Date.now();
+  const knownAt = knownUntil(queryClient, city.city, signIn, profile);
   const accountKey = await accountKeyOf(city.city, profile);
   orNobodys();
   let unsentId: string | undefined;

@@ -170,19 +170,22 @@ export class Witness {
     }
     for (const [beginning, kinds, says] of sentences) {
       if (!text.startsWith(beginning)) continue;
-      const of = this.#meant(page, text, kinds);
+      const of = this.#meant(page, text, kinds, says);
       this.note(`told «${text}»`);
       this.#claims.push({ text, says, of });
       for (const sent of of) sent.told.push(says);
     }
   }
 
-  /** Whom a sentence is about: the last payment of each kind for the car that it names; where it names none, the last of its tab. */
-  #meant(page: Page, text: string, kinds: readonly Kind[]): Sent[] {
+  /**
+   * Whom a sentence is about: the last payment of each kind for the car that it names; where it names none, the last of its tab. That
+   * one was made twice may come out only when the same has been paid for again.
+   */
+  #meant(page: Page, text: string, kinds: readonly Kind[], says: Claim['says']): Sent[] {
     const [, plate, zone] = /: ([^\s,]+)(?:, зона (\S+))?$/.exec(text) ?? [];
     return kinds.flatMap((kind) => {
       const ofKind = this.#sent.filter((sent) => sent.kind === kind);
-      if (plate !== undefined) return ofKind.filter((sent) => this.#isOf(sent, plate, zone)).slice(-1);
+      if (plate !== undefined) return ofKind.filter((sent) => this.#isOf(sent, plate, zone)).slice(says === 'twice' ? 0 : -1);
       const ofTab = ofKind.filter((sent) => sent.page === page).slice(-1);
       return [...ofTab, ...ofKind.filter((sent) => sent.isNameless === true && !ofTab.includes(sent))];
     });

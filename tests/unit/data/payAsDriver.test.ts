@@ -23,6 +23,8 @@ let asked: string[] = [];
 /** What happens when a lock is asked for. */
 let onLock: (name: string) => void;
 let onProfile: () => void;
+/** The stays of the profile. */
+let sessions: unknown[];
 
 const locks = {
   request: async (...given: unknown[]): Promise<unknown> => {
@@ -35,6 +37,8 @@ beforeEach(async () => {
   kept.clear();
   asked = [];
   [onLock, onProfile] = [() => undefined, () => undefined];
+  sessions = [];
+  localStorage.clear();
   queryClient = new QueryClient();
   vi.stubGlobal('navigator', Object.assign(navigator, { locks }));
   vi.stubGlobal('fetch', async (address: string) => {
@@ -42,7 +46,7 @@ beforeEach(async () => {
     asked.push(path);
     if (!path.includes('profile')) return Response.json({ status: 'ok' });
     onProfile();
-    return Response.json({ status: 'ok', result: { email: 'a@b.example', balance: 100, sessions: [], ts: [] } });
+    return Response.json({ status: 'ok', result: { email: 'a@b.example', balance: 100, sessions, ts: [] } });
   });
   await loadCity('perm');
   setCity('perm');
@@ -59,6 +63,17 @@ const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(res
 it('whoever is signed in pays', async () => {
   expect(await pay()).toMatchObject({ kind: 'answered' });
   expect(asked.filter((path) => path.includes('payment/start'))).toHaveLength(1);
+});
+
+it.each<[string, unknown[], number | undefined]>([
+  ['which the profile that was read since tells of, or no more', [], undefined],
+  ['of which the profile that was read since may tell, as it cannot be read whole', [{ id: 7 }], 1],
+])('a payment knows of one for the same just before it, %s', async (_, read, justMade) => {
+  await pay();
+  sessions = read;
+  await settle();
+  await pay();
+  expect(store.get(attemptsAtom).at(-1)?.justMade).toBe(justMade);
 });
 
 it.each<[string, () => void, string[]]>([
