@@ -36,7 +36,7 @@ export const Logo = ({ isNarrow }: { isNarrow: boolean }) => {
           <span className="hidden text-small font-normal text-muted tablet:block">{city && t`Парковка`}</span>
           {city ? city.nameForShow[currentLanguage()] : t`Парковка`}
         </span>
-        {!isNarrow && <Icon name="down" size={18} className="text-muted" />}
+        {city && !isNarrow && <Icon name="down" size={18} className="text-muted" />}
       </button>
     </>
   );
