@@ -18,33 +18,40 @@ const isOf = (one: Stay, other: Stay): boolean => one.city === other.city && one
 
 /** Extensions that were asked for from this page and are not known to have come to nothing. */
 let asked: Attempt[] = [];
-/** What was made lately from whichever page of this browser, and when its answer or a reading has told so. Of an extension, to which end. */
-const madeKey = key({
-  name: 'made-lately',
-  schema: listOf(
-    v.object({
-      id: v.string(),
-      city: v.string(),
-      kind: v.string(),
-      accountKey: v.string(),
-      target: v.string(),
-      sessionId: v.optional(v.string()),
-      endsAt: v.optional(instant),
-      sentAt: instant,
-      at: instant,
-    }),
-  ),
-  fallback: [],
-  isVital: true,
+const made = v.object({
+  id: v.string(),
+  city: v.string(),
+  kind: v.string(),
+  accountKey: v.string(),
+  target: v.string(),
+  sessionId: v.optional(v.string()),
+  /** Of an extension: to which end. */
+  endsAt: v.optional(instant),
+  sentAt: instant,
+  /** When its answer or a reading has told so. */
+  at: instant,
 });
-type Made = ReturnType<typeof madeWithin>[number];
+type Made = v.InferOutput<typeof made>;
+/** What was made lately from whichever page of this browser. */
+const madeKey = key({ name: 'made-lately', schema: listOf(made), fallback: [], isVital: true });
+const isWithin = (ms: number) => (one: Made) => Math.abs(serverNow() - one.at) < ms;
 /** By then what is shown of a stay has been read anew. */
 const latelyMs = 10 * minuteMs;
-const madeWithin = (ms: number) => read(madeKey).filter(({ at }) => Math.abs(serverNow() - at) < ms);
-const renewedWithin = (ms: number, stay: Stay): Made[] => madeWithin(ms).filter((one) => one.kind === 'renew' && isOf(one, stay));
 
 const owed = (stay: Stay): Attempt[] => read(keys.attempts).filter((one) => one.kind === 'renew' && one.isAnsweredOk && isOf(one, stay));
 const endOf = ({ endsAtBefore = 0, durationMin = 0 }: Attempt): Instant => endsAtBefore + durationMin * minuteMs;
+
+const asMade = (attempt: Attempt, at: Instant): Made => {
+  const { id, city, kind, accountKey, target, sessionId, sentAt } = attempt;
+  return { id, city, kind, accountKey, target, sessionId, endsAt: kind === 'renew' ? endOf(attempt) : undefined, sentAt, at };
+};
+/** What was made lately: of what was answered when its driver had left the record alone tells. */
+const madeWithin = (ms: number): Made[] => {
+  const told = read(madeKey);
+  const others = read(keys.attempts).filter((one) => one.isAnsweredOk && movesMoney(one) && told.every(({ id }) => id !== one.id));
+  return [...told, ...others.map((one) => asMade(one, one.sentAt))].filter(isWithin(ms));
+};
+const renewedWithin = (ms: number, stay: Stay): Made[] => madeWithin(ms).filter((one) => one.kind === 'renew' && isOf(one, stay));
 
 /** When a stay ends by what was done here: what was last read of it may be older. */
 export const endKnownHere = (stay: Stay): Instant =>
@@ -58,14 +65,11 @@ export const justMade = (stay: Stay): number => renewedWithin(soonMs, stay).leng
 /** Ids: what has been noted once stays on the screen for as long as its driver lets it. */
 const noted = new Set<string>();
 const noteMade = (attempt: Attempt): void => {
-  const { id, city, kind, accountKey, target, sessionId, sentAt } = attempt;
-  if (noted.has(id)) return;
-  noted.add(id);
-  const lately = madeWithin(latelyMs);
-  const endsAt = kind === 'renew' ? endOf(attempt) : undefined;
+  if (noted.has(attempt.id)) return;
+  noted.add(attempt.id);
+  const lately = read(madeKey).filter(isWithin(latelyMs));
   // Another tab has noted it, and may have done so long before this one heard of it.
-  if (lately.every((one) => one.id !== id))
-    write(madeKey, [...lately, { id, city, kind, accountKey, target, sessionId, endsAt, sentAt, at: serverNow() }]);
+  if (lately.every(({ id }) => id !== attempt.id)) write(madeKey, [...lately, asMade(attempt, serverNow())]);
 };
 
 const addLater = (renewal: Attempt, minutes: number): void => {
@@ -79,15 +83,15 @@ const addLater = (renewal: Attempt, minutes: number): void => {
 type Before = Pick<Attempt, 'madeThisMinute' | 'justMade'>;
 /** What was made shortly before a sending, by attempt: an answer that is heard writes the record anew. */
 const before = new Map<string, Before>();
-const noteBefore = ({ id }: Attempt, made: Before): void => {
-  if (!made.madeThisMinute) return;
-  before.set(id, made);
-  keepBefore(id, made);
+const noteBefore = ({ id }: Attempt, counts: Before): void => {
+  if (!counts.madeThisMinute) return;
+  before.set(id, counts);
+  keepBefore(id, counts);
 };
-const keepBefore = (id: string, made: Before): void =>
+const keepBefore = (id: string, counts: Before): void =>
   changeAttempts(
     (one) => one.id === id && one.madeThisMinute === undefined,
-    (one) => ({ ...one, ...made }),
+    (one) => ({ ...one, ...counts }),
   );
 /** More than a city takes to answer, so that what it did in a minute is known of a little later. */
 const aroundMs = 75_000;
@@ -130,9 +134,9 @@ const madeBefore = (next: Attempt, knownAt: Instant): Made[] => {
 export const noteNext = (id: string, knownAt: Instant): void => {
   const next = read(keys.attempts).find((attempt) => attempt.id === id);
   if (!next) return;
-  const made = madeBefore(next, knownAt);
+  const earlier = madeBefore(next, knownAt);
   const isJustMade = ({ at, target }: Made): boolean => target === next.target && at > next.sentAt - momentsMs;
-  noteBefore(next, { madeThisMinute: made.length, justMade: made.filter(isJustMade).length });
+  noteBefore(next, { madeThisMinute: earlier.length, justMade: earlier.filter(isJustMade).length });
   changeAttempts(
     (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
     (one) => ({ ...one, nextSentAt: next.sentAt }),
@@ -159,9 +163,9 @@ const noteStanding = (renewal: Attempt, { phase }: AttemptState): void => {
 
 const noteDone = (attempt: Attempt): void => {
   noteMade(attempt);
-  const made = before.get(attempt.id);
+  const counts = before.get(attempt.id);
   // Whoever looks it over may be another page.
-  if (made) keepBefore(attempt.id, made);
+  if (counts) keepBefore(attempt.id, counts);
 };
 
 // Followed from here: what guests pay knows nothing of extensions, and their page does not carry this.
@@ -175,9 +179,9 @@ store.sub(tracesAtom, () => {
 /** The record with what is known of it by now: what was asked for after it. */
 export const asKnown = (attempt: Attempt): Attempt => {
   const { laterMin = 0, nextSentAt, ...kept } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
-  const made = before.get(attempt.id) ?? { madeThisMinute: kept.madeThisMinute, justMade: kept.justMade };
-  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt, ...made };
+  const counts = before.get(attempt.id) ?? { madeThisMinute: kept.madeThisMinute, justMade: kept.justMade };
+  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt, ...counts };
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);
   const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
-  return { ...attempt, ...made, laterMin: Math.max(here, laterMin) || undefined };
+  return { ...attempt, ...counts, laterMin: Math.max(here, laterMin) || undefined };
 };

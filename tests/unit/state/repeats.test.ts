@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
 import { attemptsAtom, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
-import { asKnown, noteAsked, noteNext } from '~/state/repeats';
+import { asKnown, endKnownHere, justMade, noteAsked, noteNext } from '~/state/repeats';
 import { store } from '~/state/store';
 
 let made = 0;
@@ -24,8 +24,8 @@ const after = (earlier: Attempt, next: Attempt, knownAt: number): readonly (numb
   setTrace(earlier, { phase: 'done' });
   if (next.kind === 'renew') noteAsked(next.id);
   else noteNext(next.id, knownAt);
-  const { madeThisMinute, justMade } = asKnown(next);
-  return [madeThisMinute, justMade];
+  const known = asKnown(next);
+  return [known.madeThisMinute, known.justMade];
 };
 
 const now = Date.UTC(2026, 10, 20, 9);
@@ -60,6 +60,16 @@ const openTab = () => {
   vi.resetModules();
   return import('~/state/repeats');
 };
+
+it('what was answered when its driver had left is known by its record alone', () => {
+  const renewal = attempt({ kind: 'renew', sessionId: 's8', endsAtBefore: now, durationMin: 30, isAnsweredOk: true });
+  store.set(attemptsAtom, [renewal, attempt({ isAnsweredOk: true })]);
+  expect([justMade({ city: 'perm', sessionId: 's8' }), endKnownHere({ city: 'perm', sessionId: 's8' })]).toEqual([1, now + 1_800_000]);
+  const next = attempt({});
+  store.set(attemptsAtom, [...store.get(attemptsAtom), next]);
+  noteNext(next.id, before);
+  expect(asKnown(next)).toMatchObject({ madeThisMinute: 1, justMade: 1 });
+});
 
 it('what another tab has made is known', async () => {
   setTrace(attempt({}), { phase: 'done' });
