@@ -122,7 +122,10 @@ export class Drive {
       if (!this.isOnline && !this.plan.hasWorker) return false;
       await this.#open(page);
     }
-    await zone.or(done).first().waitFor(arrival);
+    const hasCome = zone.or(done).first().waitFor(arrival);
+    // A tab that has lost its network while it opened, and has no worker, has no form either.
+    if (this.isOnline || this.plan.hasWorker) await hasCome;
+    else if (!(await comes(hasCome))) return false;
     if (await done.isVisible()) await done.click();
     return zone.isVisible();
   }
@@ -193,7 +196,10 @@ export class Drive {
     const bar = page.getByRole('button', { name: updates });
     if (!(await canTap(bar))) return false;
     const openedAt = await this.#openedAt(page);
-    await bar.click({ timeout: 2_000 });
+    const tapped = await bar.click({ timeout: 2_000 }).catch((error: unknown) => error);
+    // A payment whose answer is waited for takes the offer back.
+    if (tapped !== undefined && !(await bar.isVisible())) return false;
+    if (tapped !== undefined) throw tapped;
     const isAnew = await comes(expect.poll(() => this.#openedAt(page), { timeout: 4_000 }).not.toBe(openedAt));
     this.witness.note(isAnew ? 'the new version is there' : 'the new version waits');
     await this.#arrive(page);
