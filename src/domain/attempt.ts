@@ -28,10 +28,14 @@ export interface Attempt {
   durationMin?: number;
   /** Of an extension: minutes that were asked for after it, of the same stay. An end that they moved is not its doing. */
   laterMin?: number;
-  /** So many for the same were made moments before. By their times the debits cannot be told apart, nor can the stays that they made. */
+  /** So many for the same were made moments before, and nothing else accounts for them: by their times they cannot be told from its own. */
   justMade?: number;
+  /** Of what is bought: the same of others, whose lines may look alike. */
+  justMadeElse?: number;
   /** So many were made earlier in the minute of the sending, that it cannot be told from in a history without seconds. */
   madeThisMinute?: number;
+  /** Until when every stay of the account was known as it was sent. */
+  knownAt?: Instant;
   /** Of an extension: the end that was last read, where by what was done here it must be later by now. */
   endsAtRead?: Instant;
   /** When the same was paid for anew, of a kind that may be: what is found from then on is not its doing. */

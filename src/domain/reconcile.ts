@@ -86,6 +86,83 @@ export const isOtherStay = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere
   return made.length > 0 && !made.some(isOwn);
 };
 
+/** A payment of the kind that was made shortly before: sent and told of at these moments, for the same or for another one. */
+export interface Earlier {
+  sentAt: Instant;
+  at: Instant;
+  isSame: boolean;
+}
+
+/** Something that a reading shows, and how likely it is another payment's: 0 is certain, what has no rank is its own as far as anyone can tell. */
+interface Trace {
+  of: ParkingSession | Operation;
+  at: Instant;
+  rank?: number;
+  /** By what it is it may be the attempt's own. */
+  isAlike: boolean;
+}
+const rankOf = { before: 1, maybe: 2, since: undefined };
+
+const isTraceOf = ({ sentAt, at: toldAt, isSame }: Earlier, { at, rank, isAlike }: Trace): boolean =>
+  rank !== undefined && isAlike >= isSame && at >= sentAt - (at % minuteMs === 0 ? roundingMs : clockSlackMs) && at <= toldAt + clockSlackMs;
+
+const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isHere: IsHere, namesTicket: NamesTicket): Trace[] => {
+  const { kind, knownSessionIds } = attempt;
+  const rank = (at: Instant, id?: string): number | undefined => (id !== undefined && knownSessionIds.includes(id) ? 0 : rankOf[timing(attempt, at)]);
+  if (kind === 'start' || kind === 'startDeferred') {
+    const here = sessions.filter(isHere);
+    const stays = here.map((of): Trace => ({ of, at: of.startsAt, rank: rank(of.startsAt, of.id), isAlike: true }));
+    // Of a stay that is over its line alone tells.
+    const lines = operations.filter((one) => isPaymentHere(one, isHere) && here.every(({ id }) => id !== one.orderNumber));
+    return [...stays, ...lines.map((of): Trace => ({ of, at: of.at, rank: rank(of.at, of.orderNumber), isAlike: true }))];
+  }
+  const isAlike = (one: Operation): boolean => (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
+  const type = kind === 'subscribe' ? 'paymentSubscription' : 'paymentGate';
+  const bought = operations.filter((one) => one.type === type && one.status === 'done');
+  return bought.map((of): Trace => ({ of, at: of.at, rank: isAlike(of) ? rank(of.at) : 0, isAlike: isAlike(of) }));
+};
+
+/**
+ * What is left to judge an attempt by when what payments made shortly before it account for is taken away: stays that were known, and what is
+ * dated before it or perhaps before it. How many of them nothing accounts for stands in the attempt: what is left may be theirs.
+ */
+export const withoutEarlier = (
+  attempt: Attempt,
+  earlier: readonly Earlier[],
+  snapshot: Snapshot,
+  isHere: IsHere,
+  namesTicket: NamesTicket = () => undefined,
+): { attempt: Attempt; snapshot: Snapshot } => {
+  if (earlier.length === 0) return { attempt, snapshot };
+  const traces = tracesOf({ ...attempt, madeThisMinute: earlier.length }, snapshot, isHere, namesTicket);
+  const gone = new Set<Trace['of']>();
+  const open = earlier.filter((one) => {
+    const [trace] = traces
+      .filter((of) => !gone.has(of.of) && isTraceOf(one, of))
+      .toSorted((first, second) => (first.rank ?? 0) - (second.rank ?? 0) || Math.abs(first.at - one.sentAt) - Math.abs(second.at - one.sentAt));
+    if (trace) gone.add(trace.of);
+    return trace === undefined;
+  });
+  const stays = new Set(snapshot.sessions.filter((session) => gone.has(session)).map(({ id }) => id));
+  const isLeft = (line: Operation): boolean =>
+    !gone.has(line) && !(line.type === 'payment' && line.orderNumber !== undefined && stays.has(line.orderNumber));
+  // What was told of long before the sending is not dated after it.
+  const moments = open.filter(({ at }) => at > attempt.sentAt - 2 * clockSlackMs);
+  return {
+    attempt: {
+      ...attempt,
+      madeThisMinute: open.length,
+      justMade: moments.filter(({ isSame }) => isSame).length,
+      justMadeElse: moments.filter(({ isSame }) => !isSame).length,
+    },
+    snapshot: {
+      ...snapshot,
+      sessions: snapshot.sessions.filter((session) => !gone.has(session)),
+      operations: snapshot.operations?.filter(isLeft),
+    },
+  };
+};
+
 /** Whether a line of the history names the ticket of an attempt, and at its own parking or at one of another name. */
 export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undefined;
 
@@ -149,7 +226,7 @@ const ownOf = ({ sentAt, nextSentAt, justMade = 0 }: Attempt, found: readonly In
 /** By how many are its own: none where what was made just before may be all that stands. */
 const byOwn = (attempt: Attempt, found: readonly Instant[]): Verdict => {
   const own = ownOf(attempt, found);
-  if (own > 1) return 'twice';
+  if (own > 1) return own - (attempt.justMadeElse ?? 0) > 1 ? 'twice' : 'unclear';
   return own === 0 && attempt.justMade && attempt.nextSentAt === undefined ? 'unclear' : 'done';
 };
 
@@ -158,13 +235,6 @@ const byDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
   if (debits.length === 0) return 'notDone';
   const twins = debits.map(({ at }) => at).filter((at) => at <= attempt.sentAt + twinMs);
   return twins.length === 0 ? 'done' : byOwn(attempt, twins);
-};
-
-/** What was made just before, as far as it does not stand there clearly dated before the sending. */
-const withoutDated = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isHere: IsHere): Attempt => {
-  const isBefore = ({ startsAt }: ParkingSession): boolean => timing(attempt, startsAt) === 'before' && startsAt > attempt.sentAt - minuteMs;
-  const dated = newHere(attempt, snapshot, isHere).filter(isBefore).length;
-  return { ...attempt, justMade: Math.max(0, (attempt.justMade ?? 0) - dated) };
 };
 
 /** By the stays that it may have made. */
@@ -178,8 +248,10 @@ const byMade = (attempt: Attempt, made: readonly ParkingSession[]): Verdict =>
 const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
   const made = madeBy(attempt, { sessions }, isHere);
   if (made.length > 0) {
-    const isDebitedTwice = made.some(({ id }) => operations && countOf(attempt, operations, 'payment', id).since > 1);
-    return isDebitedTwice ? 'twice' : byMade(withoutDated(attempt, { sessions }, isHere), made);
+    const twice = made.filter(({ id }) => operations && countOf(attempt, operations, 'payment', id).since > 1).length;
+    const mayBeOthers = attempt.nextSentAt !== undefined || Boolean(attempt.justMade);
+    if (twice > 0) return twice === made.length || !mayBeOthers ? 'twice' : 'unclear';
+    return byMade(attempt, made);
   }
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
@@ -198,13 +270,13 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
   return isPerhaps ? 'unclear' : 'notDone';
 };
 
-/** A payment made for this car at this place; not one for a session that was known before. */
-const isDebitHere = ({ knownSessionIds }: Attempt, { type, status, orderNumber, plate, zone, parkingCode }: Operation, isHere: IsHere): boolean =>
-  type === 'payment' &&
-  status === 'done' &&
-  !(orderNumber !== undefined && knownSessionIds.includes(orderNumber)) &&
-  plate !== undefined &&
-  isHere({ plate, zone, parkingCode });
+/** A payment made for this car at this place. */
+const isPaymentHere = ({ type, status, plate, zone, parkingCode }: Operation, isHere: IsHere): boolean =>
+  type === 'payment' && status === 'done' && plate !== undefined && isHere({ plate, zone, parkingCode });
+
+/** The same, and not one for a session that was known before. */
+const isDebitHere = ({ knownSessionIds }: Attempt, operation: Operation, isHere: IsHere): boolean =>
+  isPaymentHere(operation, isHere) && !(operation.orderNumber !== undefined && knownSessionIds.includes(operation.orderNumber));
 
 /**
  * A stay that was paid for afterwards is known by its own beginning: it may be over, or may run among others, and
@@ -285,8 +357,7 @@ const judgeCancel = (attempt: Attempt, { at, sessions, areSessionsComplete, oper
 const judgeStartDeferred = (attempt: Attempt, { sessions, areSessionsComplete }: Snapshot, isHere: IsHere): Verdict => {
   const made = madeBy(attempt, { sessions }, isHere);
   if (made.length === 0) return areSessionsComplete && mayHaveMade(attempt, { sessions }, isHere).length === 0 ? 'notDone' : 'unclear';
-  // Of one that began earlier the beginning says nothing of when it was told.
-  return byMade(attempt.startsAt === undefined ? withoutDated(attempt, { sessions }, isHere) : { ...attempt, justMade: 0 }, made);
+  return byMade(attempt, made);
 };
 
 /** The stay runs no more: it waits to be paid for, or is gone because it cost nothing. */
@@ -296,22 +367,37 @@ const judgeEndDeferred = ({ sessionId }: Attempt, { at, sessions, areSessionsCom
   return isRunning(session, at) ? 'notDone' : 'done';
 };
 
+/** Is a line of the history of the sum and, where it names one, of the car of an attempt? */
+const isOfCar = ({ shown }: Attempt, { plate }: Operation): boolean =>
+  shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate);
+const isOfSubscription = (attempt: Attempt, operation: Operation): boolean =>
+  isOfCar(attempt, operation) && Math.abs(operation.sum) === attempt.shown?.sum;
+
+/** Is it a line of the parking with the barrier, and of the sum? Undefined where only one side knows. */
+const isAtBarrier = ({ shown }: Attempt, { parkingCode }: Operation): boolean | undefined =>
+  parkingCode === undefined || shown?.zone === undefined ? undefined : isSameNumber(parkingCode, shown.zone);
+const isOfSum = ({ shown }: Attempt, { sum }: Operation): boolean | undefined => (shown?.sum === undefined ? undefined : Math.abs(sum) === shown.sum);
+const isOfTicket = (attempt: Attempt, operation: Operation, namesTicket: NamesTicket): boolean =>
+  namesTicket(operation) === 'here' ||
+  (operation.orderNumber === undefined && isAtBarrier(attempt, operation) === true && isOfSum(attempt, operation) === true);
+
 /**
  * A debit for a subscription since the sending: of this sum and, where the line names a car, for this car. One of another
  * sum, or one that waits, may be this purchase all the same: then nothing may be concluded from the absence of its own. What waits
  * after a link was asked for is the order behind it, and has charged nobody.
  */
 const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => {
-  const { shown, isOnlyLink } = attempt;
   if (!operations) return 'unclear';
   const likely = operations.filter(
-    ({ type, status, at, plate }) =>
-      type === 'paymentSubscription' &&
-      (status === 'done' || (status === 'waiting' && !isOnlyLink)) &&
-      timing(attempt, at) !== 'before' &&
-      (shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate)),
+    (operation) =>
+      operation.type === 'paymentSubscription' &&
+      (operation.status === 'done' || (operation.status === 'waiting' && !attempt.isOnlyLink)) &&
+      timing(attempt, operation.at) !== 'before' &&
+      isOfCar(attempt, operation),
   );
-  const bought = likely.filter(({ status, sum, at }) => status === 'done' && Math.abs(sum) === shown?.sum && timing(attempt, at) === 'since');
+  const bought = likely.filter(
+    (operation) => operation.status === 'done' && isOfSubscription(attempt, operation) && timing(attempt, operation.at) === 'since',
+  );
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
   return bought.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, bought);
 };
@@ -321,24 +407,17 @@ const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => 
  * line that may be this payment under another name, or that waits, forbids to conclude from an absence.
  */
 const judgePlanar = (attempt: Attempt, { operations }: Snapshot, namesTicket: NamesTicket): Verdict => {
-  const { shown } = attempt;
   if (!operations) return 'unclear';
-  const isHere = ({ parkingCode }: Operation): boolean | undefined =>
-    parkingCode === undefined || shown?.zone === undefined ? undefined : isSameNumber(parkingCode, shown.zone);
-  const isSum = ({ sum }: Operation): boolean | undefined => (shown?.sum === undefined ? undefined : Math.abs(sum) === shown.sum);
   const likely = operations.filter(
     (operation) =>
       operation.type === 'paymentGate' &&
       (operation.status === 'done' || operation.status === 'waiting') &&
       timing(attempt, operation.at) !== 'before' &&
       // What only one side knows may be the same.
-      (namesTicket(operation) !== undefined || (isHere(operation) !== false && isSum(operation) !== false)),
+      (namesTicket(operation) !== undefined || (isAtBarrier(attempt, operation) !== false && isOfSum(attempt, operation) !== false)),
   );
   const paid = likely.filter(
-    (operation) =>
-      operation.status === 'done' &&
-      timing(attempt, operation.at) === 'since' &&
-      (namesTicket(operation) === 'here' || (operation.orderNumber === undefined && isHere(operation) === true && isSum(operation) === true)),
+    (operation) => operation.status === 'done' && timing(attempt, operation.at) === 'since' && isOfTicket(attempt, operation, namesTicket),
   );
   return paid.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, paid);
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isSameTarget, movesMoney, type Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { minuteMs, type Instant } from '~/domain/cityTime';
+import type { Earlier } from '~/domain/reconcile';
 import { changeAttempts, tracesAtom } from './attempts';
 import { serverNow } from './clock';
 import { instant, key, keys, listOf } from './keys';
@@ -25,6 +26,8 @@ const made = v.object({
   accountKey: v.string(),
   target: v.string(),
   sessionId: v.optional(v.string()),
+  /** Of a stay: it was told to have begun before. */
+  isPast: v.optional(v.boolean()),
   /** Of an extension: to which end. */
   endsAt: v.optional(instant),
   sentAt: instant,
@@ -34,7 +37,11 @@ const made = v.object({
 type Made = v.InferOutput<typeof made>;
 /** What was made lately from whichever page of this browser. */
 const madeKey = key({ name: 'made-lately', schema: listOf(made), fallback: [], isVital: true });
-const isWithin = (ms: number) => (one: Made) => Math.abs(serverNow() - one.at) < ms;
+/** What nobody heard the answer of counts by its sending. */
+const isWithin =
+  (ms: number) =>
+  ({ sentAt, at }: Made): boolean =>
+    Math.abs(serverNow() - (Number.isFinite(at) ? at : sentAt)) < ms;
 /** By then what is shown of a stay has been read anew. */
 const latelyMs = 10 * minuteMs;
 
@@ -42,16 +49,18 @@ const owed = (stay: Stay): Attempt[] => read(keys.attempts).filter((one) => one.
 const endOf = ({ endsAtBefore = 0, durationMin = 0 }: Attempt): Instant => endsAtBefore + durationMin * minuteMs;
 
 const asMade = (attempt: Attempt, at: Instant): Made => {
-  const { id, city, kind, accountKey, target, sessionId, sentAt } = attempt;
-  return { id, city, kind, accountKey, target, sessionId, endsAt: kind === 'renew' ? endOf(attempt) : undefined, sentAt, at };
+  const { id, city, kind, accountKey, target, sessionId, startsAt, sentAt } = attempt;
+  const isPast = startsAt === undefined ? undefined : true;
+  return { id, city, kind, accountKey, target, sessionId, isPast, endsAt: kind === 'renew' ? endOf(attempt) : undefined, sentAt, at };
 };
-/** What was made lately: of what was answered when its driver had left the record alone tells. */
-const madeWithin = (ms: number): Made[] => {
+/** What was made lately: of what was answered when its driver had left the record alone tells, and not when. */
+const all = (): Made[] => {
   const told = read(madeKey);
   const others = read(keys.attempts).filter((one) => one.isAnsweredOk && movesMoney(one) && told.every(({ id }) => id !== one.id));
-  return [...told, ...others.map((one) => asMade(one, one.sentAt))].filter(isWithin(ms));
+  return [...told, ...others.map((one) => asMade(one, Infinity))];
 };
-const renewedWithin = (ms: number, stay: Stay): Made[] => madeWithin(ms).filter((one) => one.kind === 'renew' && isOf(one, stay));
+const isRenewalOf = (one: Made, stay: Stay): boolean => one.kind === 'renew' && isOf(one, stay);
+const renewedWithin = (ms: number, stay: Stay): Made[] => all().filter((one) => isRenewalOf(one, stay) && isWithin(ms)(one));
 
 /** When a stay ends by what was done here: what was last read of it may be older. */
 export const endKnownHere = (stay: Stay): Instant =>
@@ -67,9 +76,9 @@ const noted = new Set<string>();
 const noteMade = (attempt: Attempt): void => {
   if (noted.has(attempt.id)) return;
   noted.add(attempt.id);
-  const lately = read(madeKey).filter(isWithin(latelyMs));
+  const told = read(madeKey);
   // Another tab has noted it, and may have done so long before this one heard of it.
-  if (lately.every(({ id }) => id !== attempt.id)) write(madeKey, [...lately, asMade(attempt, serverNow())]);
+  if (told.every(({ id }) => id !== attempt.id)) write(madeKey, [...told.filter(isWanted), asMade(attempt, serverNow())]);
 };
 
 const addLater = (renewal: Attempt, minutes: number): void => {
@@ -80,63 +89,50 @@ const addLater = (renewal: Attempt, minutes: number): void => {
   );
 };
 
-type Before = Pick<Attempt, 'madeThisMinute' | 'justMade'>;
-/** What was made shortly before a sending, by attempt: an answer that is heard writes the record anew. */
-const before = new Map<string, Before>();
-const noteBefore = ({ id }: Attempt, counts: Before): void => {
-  if (!counts.madeThisMinute) return;
-  before.set(id, counts);
-  keepBefore(id, counts);
-};
-const keepBefore = (id: string, counts: Before): void =>
-  changeAttempts(
-    (one) => one.id === id && one.madeThisMinute === undefined,
-    (one) => ({ ...one, ...counts }),
-  );
 /** More than a city takes to answer, so that what it did in a minute is known of a little later. */
 const aroundMs = 75_000;
+
+const isShortlyBefore = (next: Attempt, one: Made): boolean => one.sentAt <= next.sentAt && next.sentAt - one.sentAt < aroundMs;
+/** Is it shown anew by now, and has no payment that is still looked over come after it? */
+const isWanted = (one: Made): boolean => isWithin(latelyMs)(one) || read(keys.attempts).some((next) => isShortlyBefore(next, one));
+
+// What an earlier page has left.
+const left = read(madeKey);
+if (!left.every(isWanted)) write(madeKey, left.filter(isWanted));
 
 /** One more is asked for, whose record stands already. */
 export const noteAsked = (id: string): void => {
   const renewal = read(keys.attempts).find((attempt) => attempt.id === id);
   if (!renewal) return;
-  noteBefore(renewal, { madeThisMinute: renewedWithin(aroundMs, renewal).length });
   asked.push(renewal);
   addLater(renewal, renewal.durationMin ?? 0);
 };
 
-/** What is dated moments before a sending was told of no longer before it than this: clocks differ, and answers take their time. */
-const momentsMs = 10_000;
+/** A reading that is so much younger than an answer has begun after it. */
+const readingMs = 10_000;
 
 /**
- * What was made just before a payment that is no extension, and whose lines may look like its own: of what is bought, or paid at a barrier,
- * any. Of stays those that are younger than the profile that it begins with: another tab may have made them.
+ * What was made shortly before a payment, and whose lines may look like its own: of what is bought, or paid at a barrier, any of the kind. Of
+ * stays that begin with their payment those for the same, but not what the profile told of that the payment began with, or no more.
  */
-const madeBefore = (next: Attempt, knownAt: Instant): Made[] => {
-  const isOfStay = next.kind === 'start' || next.kind === 'startDeferred';
+export const earlierThan = (next: Attempt): Earlier[] => {
   const isBought = next.kind === 'subscribe' || next.kind === 'planar';
-  return madeWithin(aroundMs).filter(
-    (one) =>
-      one.id !== next.id &&
-      one.kind === next.kind &&
-      one.city === next.city &&
-      one.accountKey === next.accountKey &&
-      next.sentAt - one.sentAt < aroundMs &&
-      (isBought || one.target === next.target) &&
-      !(isOfStay && one.at < knownAt),
-  );
+  const isOfStay = next.kind === 'start' || next.kind === 'startDeferred';
+  if (!isBought && !(isOfStay && next.startsAt === undefined)) return [];
+  return all().flatMap((one) => {
+    const isSame = one.target === next.target;
+    const isAlike = one.id !== next.id && one.kind === next.kind && one.city === next.city && one.accountKey === next.accountKey && !one.isPast;
+    const isKnown = isOfStay && next.knownAt !== undefined && one.at + readingMs < next.knownAt;
+    // Before it was answered the next one could not be sent.
+    const at = Math.min(one.at, next.sentAt);
+    return isAlike && isShortlyBefore(next, one) && (isSame || isBought) && !isKnown ? [{ sentAt: one.sentAt, at, isSame }] : [];
+  });
 };
 
-/**
- * One more payment for the same that is no extension, whose record stands already: earlier ones, which may still be looked over, know
- * nothing of it otherwise. `knownAt`: when the profile was read that it begins with, by the server's clock.
- */
-export const noteNext = (id: string, knownAt: Instant): void => {
+/** One more payment for the same that is no extension, whose record stands already: earlier ones, which may still be looked over, know nothing of it otherwise. */
+export const noteNext = (id: string): void => {
   const next = read(keys.attempts).find((attempt) => attempt.id === id);
   if (!next) return;
-  const earlier = madeBefore(next, knownAt);
-  const isJustMade = ({ at, target }: Made): boolean => target === next.target && at > next.sentAt - momentsMs;
-  noteBefore(next, { madeThisMinute: earlier.length, justMade: earlier.filter(isJustMade).length });
   changeAttempts(
     (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
     (one) => ({ ...one, nextSentAt: next.sentAt }),
@@ -161,27 +157,20 @@ const noteStanding = (renewal: Attempt, { phase }: AttemptState): void => {
   addLater(renewal, -(renewal.durationMin ?? 0));
 };
 
-const noteDone = (attempt: Attempt): void => {
-  noteMade(attempt);
-  const counts = before.get(attempt.id);
-  // Whoever looks it over may be another page.
-  if (counts) keepBefore(attempt.id, counts);
-};
-
 // Followed from here: what guests pay knows nothing of extensions, and their page does not carry this.
 store.sub(tracesAtom, () => {
   for (const { attempt, state } of Object.values(store.get(tracesAtom))) {
-    if (state.phase === 'done' && movesMoney(attempt)) noteDone(attempt);
+    if (state.phase === 'done' && movesMoney(attempt)) noteMade(attempt);
     (attempt.kind === 'renew' ? noteStanding : forgetNext)(attempt, state);
   }
 });
 
-/** The record with what is known of it by now: what was asked for after it. */
+/** The record with what is known of it by now: what was asked for after it, and of an extension what was made before it in its minute. */
 export const asKnown = (attempt: Attempt): Attempt => {
-  const { laterMin = 0, nextSentAt, ...kept } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
-  const counts = before.get(attempt.id) ?? { madeThisMinute: kept.madeThisMinute, justMade: kept.justMade };
-  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt, ...counts };
+  const { laterMin = 0, nextSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt };
+  const madeThisMinute = all().filter((one) => one.id !== attempt.id && isRenewalOf(one, attempt) && isShortlyBefore(attempt, one)).length;
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);
   const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
-  return { ...attempt, ...counts, laterMin: Math.max(here, laterMin) || undefined };
+  return { ...attempt, madeThisMinute, laterMin: Math.max(here, laterMin) || undefined };
 };

@@ -66,10 +66,10 @@ export const isStillIn = (city: string, { token, cacheKey }: SignIn): boolean =>
   return now?.token === token && now.cacheKey === cacheKey;
 };
 
-/** Until when a profile holds every stay, by the server's clock: when it was read, and never where one of them was not readable. */
-const knownUntil = (queryClient: QueryClient, city: string, signIn: SignIn, { areSessionsComplete }: Profile): Instant => {
+/** Until when a profile holds every stay, by the server's clock: when it was read; undefined where one of them was not readable. */
+const knownUntil = (queryClient: QueryClient, city: string, signIn: SignIn, { areSessionsComplete }: Profile): Instant | undefined => {
   const readAt = queryClient.getQueryState(profileQuery(city, signIn).queryKey)?.dataUpdatedAt;
-  return areSessionsComplete && readAt !== undefined ? readAt + serverNow() - Date.now() : 0;
+  return areSessionsComplete && readAt !== undefined ? readAt + serverNow() - Date.now() : undefined;
 };
 
 /**
@@ -88,7 +88,6 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
   };
   orNobodys();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
-  const knownAt = knownUntil(queryClient, city.city, signIn, profile);
   const accountKey = await accountKeyOf(city.city, profile);
   orNobodys();
   let unsentId: string | undefined;
@@ -99,6 +98,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       kind: payment.kind,
       accountKey,
       knownSessionIds: profile.sessions.map(({ id }) => id),
+      knownAt: knownUntil(queryClient, city.city, signIn, profile),
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
     payload: payment.input,
@@ -109,7 +109,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
         return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
       }
       if (payment.kind === 'renew') noteAsked(attemptId);
-      else noteNext(attemptId, knownAt);
+      else noteNext(attemptId);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
       const reply = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
       const outcome = payment.read ? payment.read(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);

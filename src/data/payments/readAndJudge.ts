@@ -3,10 +3,10 @@ import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import { alreadyThere, isUnspent, noMoney } from '~/domain/echo';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
-import { isOtherStay, judge, stayOf, type NamesTicket, type Verdict } from '~/domain/reconcile';
+import { isOtherStay, judge, stayOf, withoutEarlier, type NamesTicket, type Verdict } from '~/domain/reconcile';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { asKnown } from '~/state/repeats';
+import { asKnown, earlierThan } from '~/state/repeats';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
 import { noteSession } from './noteAttempt';
@@ -62,12 +62,12 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   // By what is known of it now: the same stay may have been extended again while this was read.
   const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations, areOperationsComplete };
   if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere)) return 'notDone';
-  const known = asKnown(attempt);
-  const verdict = judge(known, snapshot, isHere, namesTicket);
+  const known = withoutEarlier(asKnown(attempt), earlierThan(attempt), snapshot, isHere, namesTicket);
+  const verdict = judge(known.attempt, known.snapshot, isHere, namesTicket);
   // What the city refuses for is the stay that was made just before.
-  if (verdict === 'unclear' && refusal === alreadyThere && known.justMade) return 'notDone';
+  if (verdict === 'unclear' && refusal === alreadyThere && known.attempt.justMade) return 'notDone';
   if (verdict === 'unclear' && refusal === noMoney && isUnspent(attempt, state.profile.balance)) return 'notDone';
-  const stay = verdict === 'done' ? stayOf(known, snapshot, isHere) : undefined;
+  const stay = verdict === 'done' ? stayOf(known.attempt, known.snapshot, isHere) : undefined;
   if (stay) noteSession(attempt, stay.id);
   return verdict;
 };

@@ -29,7 +29,8 @@ export const sameOwnNow = (own: Own | undefined): Own | undefined => {
 export const noteChange = async ({ client, city, signIn }: Own, change: (profile: Profile) => Profile): Promise<void> => {
   const { queryKey } = profileQuery(city, signIn);
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (before) => before && change(before));
+  // What else stands in it is as old as it was.
+  client.setQueryData(queryKey, (before) => before && change(before), { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt });
 };
 
 /** The profile as the city knows it now; undefined where it does not come. */

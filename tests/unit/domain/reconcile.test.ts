@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { reduceForLogout, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
-import { isOtherStay, judge, reachesBack, stayOf, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile';
+import {
+  isOtherStay,
+  judge,
+  reachesBack,
+  stayOf,
+  withoutEarlier,
+  type Earlier,
+  type NamesTicket,
+  type Snapshot,
+  type Verdict,
+} from '~/domain/reconcile';
 import type { ParkingSession } from '~/domain/session';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 0);
@@ -63,47 +73,103 @@ describe('a start that was made, and the same paid for anew a minute later, befo
   });
 });
 
-describe('a start that another tab has made moments before the same is not counted with it', () => {
-  const own = session({ id: 's2' });
-  const just = { madeThisMinute: 1, justMade: 1 };
-  const other = (at: number): ParkingSession => session({ startsAt: sentAt + at });
-  const twins = (at: number): ParkingSession[] => [session({ id: 's3', startsAt: sentAt + at }), session({ id: 's4', startsAt: sentAt + at })];
-  it.each<[string, Partial<Attempt>, ParkingSession[], Verdict]>([
-    ['dated before the sending', just, [other(-500), own], 'done'],
-    ['and its own was made twice', just, [other(-500), ...twins(1000)], 'twice'],
-    ['dated after the sending: clocks differ', just, [other(700), own], 'done'],
-    ['the same, and its own was made twice', just, [other(700), ...twins(1000)], 'twice'],
-    ['dated clearly before, its own was made twice', just, [other(-7000), ...twins(300)], 'twice'],
-    ['dated clearly before, its own was made once', just, [other(-7000), own], 'done'],
-    ['only one of them stands', just, [other(-500)], 'unclear'],
-    ['made half a minute before: it is not among them', { madeThisMinute: 1 }, twins(-300), 'twice'],
-    ['no other was made', {}, [other(-500), own], 'twice'],
-  ])('%s', (_, patch, sessions, verdict) => {
-    for (const kind of ['start', 'startDeferred'] as const)
-      expect(judge(attempt({ ...patch, kind }), snapshot({ sessions }), isHere), kind).toBe(verdict);
+describe('the same was paid for shortly before, from another tab as like as not', () => {
+  const at = (ms: number, id = 's1'): ParkingSession => session({ id, startsAt: sentAt + ms });
+  const line = (ms: number, orderNumber: string): Operation => operation({ at: sentAt + ms, orderNumber });
+  /** Sent and told of so long before the payment. */
+  const before = (sentMs: number, toldMs = sentMs + 300): Earlier => ({ sentAt: sentAt + sentMs, at: sentAt + toldMs, isSame: true });
+  const half = [before(-500)];
+  const verdictOf = (patch: Partial<Attempt>, earlier: Earlier[], read: Partial<Snapshot>, namesTicket?: NamesTicket): Verdict => {
+    const known = withoutEarlier(attempt(patch), earlier, snapshot(read), isHere, namesTicket);
+    return judge(known.attempt, known.snapshot, isHere, namesTicket);
+  };
+
+  describe('a city that writes seconds', () => {
+    it.each<[string, Earlier[], ParkingSession[], Verdict]>([
+      ['both stand', half, [at(-500), at(300, 's2')], 'done'],
+      ['both stand, and clocks differ', half, [at(700), at(1000, 's2')], 'done'],
+      ['its own was made twice', half, [at(-500), at(300, 's2'), at(400, 's3')], 'twice'],
+      ['its own was made twice, and clocks differ', half, [at(700), at(1000, 's2'), at(1100, 's3')], 'twice'],
+      ['one stands: either', half, [at(300)], 'unclear'],
+      ['the earlier one stands clearly before', [before(-9000, -7000)], [at(-8000), at(300, 's2')], 'done'],
+      ['the same, and its own was made twice', [before(-9000, -7000)], [at(-8000), at(300, 's2'), at(400, 's3')], 'twice'],
+      ['told of late, dated clearly before, its own was made twice', [before(-20_000, -1000)], [at(-18_000), at(300, 's2'), at(400, 's3')], 'twice'],
+      ['half a minute before and over by now, its own was made twice', [before(-30_000)], [at(-300, 's2'), at(-200, 's3')], 'twice'],
+      ['one that was known before, its own was made twice', half, [at(-500, 'old'), at(300, 's2'), at(400, 's3')], 'twice'],
+      ['one that was known before, its own was made once', half, [at(-500, 'old'), at(300, 's2')], 'done'],
+      ['one that was known before, its own was not made', half, [at(-500, 'old')], 'notDone'],
+      ['none was', [], [at(-500), at(300, 's2')], 'twice'],
+    ])('%s', (_, earlier, sessions, verdict) => {
+      for (const kind of ['start', 'startDeferred'] as const) expect(verdictOf({ kind }, earlier, { sessions }), kind).toBe(verdict);
+    });
+
+    it.each<[string, Earlier[], Operation[], Verdict]>([
+      ['both are over', half, [line(-500, 's1'), line(300, 's2')], 'done'],
+      ['both are over, its own was made twice', half, [line(-500, 's1'), line(300, 's2'), line(400, 's3')], 'twice'],
+      ['the same, the earlier one clearly before', [before(-9000, -7000)], [line(-8000, 's1'), line(300, 's2'), line(400, 's3')], 'twice'],
+      ['one is over, the other is not told of', half, [line(300, 's1')], 'unclear'],
+    ])('stays that are over: %s', (_, earlier, operations, verdict) => {
+      expect(verdictOf({}, earlier, { operations })).toBe(verdict);
+    });
+
+    it.each<[string, Operation[], Verdict]>([
+      ['its own', [line(300, 's2'), line(300, 's2'), line(-500, 's1')], 'unclear'],
+      ['each of them', [line(300, 's2'), line(300, 's2'), line(-500, 's1'), line(-500, 's1')], 'twice'],
+    ])('two stays, of which one was debited twice: %s', (_, operations, verdict) => {
+      expect(verdictOf({}, half, { sessions: [at(-500), at(300, 's2')], operations })).toBe(verdict);
+    });
   });
 
-  it.each<[string, readonly Operation[], Verdict]>([
-    ['both are over', [operation({ at: sentAt - 500 }), operation({ orderNumber: 's2' })], 'done'],
-    [
-      'both are over, its own was made twice',
-      [operation({ at: sentAt - 500 }), operation({ orderNumber: 's2' }), operation({ orderNumber: 's3' })],
-      'twice',
-    ],
-    ['one of them is over, the other is not told of', [operation()], 'unclear'],
-  ])('%s', (_, operations, verdict) => {
-    expect(judge(attempt(just), snapshot({ operations }), isHere)).toBe(verdict);
+  describe('a city that writes no seconds', () => {
+    const late = sentAt + 40_000;
+    const past = (ms: number): Earlier[] => [{ sentAt: late + ms, at: late + ms + 300, isSame: true }];
+    it.each<[string, Earlier[], ParkingSession[], Verdict]>([
+      ['both of one minute', past(-20_000), [at(0), at(0, 's2')], 'done'],
+      ['both of one minute, its own was made twice', past(-20_000), [at(0), at(0, 's2'), at(0, 's3')], 'twice'],
+      ['the other one is known', past(-20_000), [at(0, 'old'), at(0, 's2')], 'done'],
+      ['the other one is of the minute before', past(-50_000), [at(-minuteMs), at(0, 's2')], 'done'],
+      ['the same, and its own was made twice', past(-50_000), [at(-minuteMs), at(0, 's2'), at(0, 's3')], 'twice'],
+    ])('%s', (_, earlier, sessions, verdict) => {
+      for (const kind of ['start', 'startDeferred'] as const) expect(verdictOf({ kind, sentAt: late }, earlier, { sessions }), kind).toBe(verdict);
+    });
+
+    it('3 s past the minute, the other one dated by the minute before: its own was made twice', () => {
+      const soon = sentAt + 3000;
+      const sessions = [at(-minuteMs), at(0, 's2'), at(0, 's3')];
+      expect(verdictOf({ sentAt: soon }, [{ sentAt: soon - 8000, at: soon - 7000, isSame: true }], { sessions })).toBe('twice');
+    });
   });
 
-  it('its own stay was debited twice', () => {
-    const operations = [operation(), operation({ orderNumber: 's2' }), operation({ orderNumber: 's2' })];
-    expect(judge(attempt(just), snapshot({ sessions: [other(-500), own], operations }), isHere)).toBe('twice');
+  describe('what is bought', () => {
+    const shown = { plate: here.plate, zone: '501', sum: 4000 };
+    const bought = (ms: number, sum = 4000): Operation => operation({ at: sentAt + ms, type: 'paymentSubscription', sum });
+    const other: Earlier[] = [{ ...before(-500), isSame: false }];
+    it.each<[string, Earlier[], Operation[], Verdict]>([
+      ['the same subscription, both once', half, [bought(-500), bought(300)], 'done'],
+      ['the same, clearly before, its own twice', [before(-9000, -7000)], [bought(-8000), bought(300), bought(400)], 'twice'],
+      ['another of the same sum, both once', other, [bought(-500), bought(300)], 'unclear'],
+      ['another of the same sum, its own twice', other, [bought(-500), bought(300), bought(400)], 'twice'],
+      ['another of another sum, its own twice', other, [bought(-500, 9000), bought(300), bought(400)], 'twice'],
+      ['another of another sum, both once', other, [bought(-500, 9000), bought(300)], 'done'],
+    ])('%s', (_, earlier, operations, verdict) => {
+      expect(verdictOf({ kind: 'subscribe', shown }, earlier, { operations })).toBe(verdict);
+    });
+
+    const ticket = (ms: number, orderNumber: string): Operation =>
+      operation({ at: sentAt + ms, type: 'paymentGate', orderNumber, parkingCode: '501' });
+    const names: NamesTicket = ({ orderNumber }) => (orderNumber === 'own' ? 'here' : undefined);
+    it.each<[string, Operation[], Verdict]>([
+      ['another ticket, both once', [ticket(-500, 'other'), ticket(300, 'own')], 'done'],
+      ['another ticket, its own twice', [ticket(-500, 'other'), ticket(300, 'own'), ticket(400, 'own')], 'twice'],
+    ])('%s', (_, operations, verdict) => {
+      expect(verdictOf({ kind: 'planar', shown }, other, { operations }, names)).toBe(verdict);
+    });
   });
 
-  it('of one that was told to have begun earlier both are its own', () => {
-    const startsAt = sentAt - 60 * minuteMs;
-    const sessions = [session({ startsAt }), session({ id: 's2', startsAt })];
-    expect(judge(attempt({ ...just, kind: 'startDeferred', startsAt }), snapshot({ sessions }), isHere)).toBe('twice');
+  it('the stay that it has made is found beside the other', () => {
+    const sessions = [at(-8000), at(300, 's2')];
+    const known = withoutEarlier(attempt({}), [before(-9000, -7000)], snapshot({ sessions }), isHere);
+    expect(stayOf(known.attempt, known.snapshot, isHere)?.id).toBe('s2');
   });
 });
 

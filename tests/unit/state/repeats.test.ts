@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
+import type { AttemptState } from '~/domain/attempt.flow';
 import { attemptsAtom, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
-import { asKnown, endKnownHere, justMade, noteAsked, noteNext } from '~/state/repeats';
+import { asKnown, earlierThan, endKnownHere, justMade } from '~/state/repeats';
 import { store } from '~/state/store';
 
 let made = 0;
@@ -18,19 +19,7 @@ const attempt = (patch: Partial<Attempt>): Attempt => ({
   knownSessionIds: [],
   ...patch,
 });
-/** Sends one after another, and says how many the second is known to come after: in its minute, and moments before. */
-const after = (earlier: Attempt, next: Attempt, knownAt: number): readonly (number | undefined)[] => {
-  store.set(attemptsAtom, [{ ...earlier, isAnsweredOk: true }, next]);
-  setTrace(earlier, { phase: 'done' });
-  if (next.kind === 'renew') noteAsked(next.id);
-  else noteNext(next.id, knownAt);
-  const known = asKnown(next);
-  return [known.madeThisMinute, known.justMade];
-};
-
 const now = Date.UTC(2026, 10, 20, 9);
-const before = now - 60_000;
-const none = [undefined, undefined];
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -39,21 +28,55 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it.each<[string, Partial<Attempt>, Partial<Attempt>, number, readonly (number | undefined)[]]>([
-  ['a stay of the same that the profile does not know', {}, {}, before, [1, 1]],
-  ['a stay of the same, the profile was read since', {}, {}, now + 1, none],
-  ['a stay of the same a quarter of a minute before', {}, { sentAt: now + 15_000 }, before, [1, 0]],
-  ['a stay of the same that was found made long after', { sentAt: now - 600_000 }, {}, before, none],
-  ['another stay', { target: 'u' }, {}, before, none],
-  ['another subscription', { kind: 'subscribe', target: 's1' }, { kind: 'subscribe', target: 's2' }, now + 1, [1, 0]],
-  ['the same subscription', { kind: 'subscribe' }, { kind: 'subscribe' }, now + 1, [1, 1]],
-  ['a subscription of somebody else', { kind: 'subscribe', accountKey: 'o' }, { kind: 'subscribe', accountKey: 'p' }, before, none],
-  ['a link alone', { kind: 'subscribe', isOnlyLink: true }, { kind: 'subscribe' }, before, none],
-  ['another stay was stopped', { kind: 'cancel', target: 's1' }, { kind: 'cancel', target: 's2' }, before, none],
-  ['more time of the same stay', { kind: 'renew', sessionId: 's5' }, { kind: 'renew', sessionId: 's5', justMade: 1 }, before, [1, 1]],
-  ['more time of another stay', { kind: 'renew', sessionId: 's6' }, { kind: 'renew', sessionId: 's7' }, before, none],
-])('what was made just before a payment: %s', (_, earlier, next, knownAt, counts) => {
-  expect(after(attempt({ sentAt: now, ...earlier }), attempt({ sentAt: now, ...next }), knownAt)).toEqual(counts);
+const same = { sentAt: now, at: now, isSame: true };
+it.each<[string, Partial<Attempt>, Partial<Attempt>, object[]]>([
+  ['a stay of the same', {}, {}, [same]],
+  ['a stay of the same that the profile of the next one must hold', {}, { sentAt: now + 30_000, knownAt: now + 20_000 }, []],
+  ['a stay of the same that the profile of the next one may not hold', {}, { sentAt: now + 30_000, knownAt: now + 5000 }, [same]],
+  ['a stay of the same, whose answer took its time', { sentAt: now - 20_000 }, {}, [{ ...same, sentAt: now - 20_000 }]],
+  ['a stay of the same that was found made long after', { sentAt: now - 600_000 }, {}, []],
+  ['a stay of the same after it', { sentAt: now + 1 }, {}, []],
+  ['a stay of the same that was told to have begun before', { startsAt: now - 3_600_000 }, {}, []],
+  ['a stay of the same, before one that was told to have begun before', {}, { startsAt: now - 3_600_000 }, []],
+  ['another stay', { target: 'u' }, {}, []],
+  ['another subscription', { kind: 'subscribe', target: 's1' }, { kind: 'subscribe', target: 's2' }, [{ ...same, isSame: false }]],
+  ['the same subscription', { kind: 'subscribe' }, { kind: 'subscribe' }, [same]],
+  ['a subscription of somebody else', { kind: 'subscribe', accountKey: 'o' }, { kind: 'subscribe', accountKey: 'p' }, []],
+  ['a subscription of another city', { kind: 'subscribe', city: 'kazan' }, { kind: 'subscribe' }, []],
+  ['a link alone', { kind: 'subscribe', isOnlyLink: true }, { kind: 'subscribe' }, []],
+  ['another kind', { kind: 'planar' }, { kind: 'subscribe' }, []],
+  ['another stay was stopped', { kind: 'cancel' }, { kind: 'cancel' }, []],
+])('what was made shortly before a payment: %s', (_, earlier, next, expected) => {
+  setTrace(attempt({ sentAt: now, ...earlier }), { phase: 'done' });
+  expect(earlierThan(attempt({ sentAt: now, ...next }))).toEqual(expected);
+});
+
+it.each<[string, AttemptState, number]>([
+  ['made', { phase: 'done' }, 1],
+  ['refused', { phase: 'refused', errorName: 'NoMoneyNoHoney' }, 0],
+  ['not made', { phase: 'notDone' }, 0],
+  ['still on its way', { phase: 'sending' }, 0],
+])('a payment before another one is counted where it was %s', (_, state, count) => {
+  setTrace(attempt({ sentAt: now }), state);
+  expect(earlierThan(attempt({ sentAt: now }))).toHaveLength(count);
+});
+
+const renewal = (patch: Partial<Attempt>): Attempt => attempt({ kind: 'renew', endsAtBefore: now, durationMin: 30, sentAt: now, ...patch });
+it.each<[string, string, number]>([
+  ['the same stay', 's1', 1],
+  ['another stay', 's2', 0],
+])('more time of %s just before', (_, sessionId, count) => {
+  setTrace(renewal({ sessionId: 's1' }), { phase: 'done' });
+  expect(asKnown(renewal({ sessionId })).madeThisMinute).toBe(count);
+  expect(justMade({ city: 'perm', sessionId })).toBe(count);
+  expect(endKnownHere({ city: 'perm', sessionId })).toBe(count * (now + 1_800_000));
+});
+
+it('what was answered when its driver had left is known by its record alone', () => {
+  store.set(attemptsAtom, [renewal({ sessionId: 's8', isAnsweredOk: true }), attempt({ sentAt: now - 8000, isAnsweredOk: true })]);
+  expect([justMade({ city: 'perm', sessionId: 's8' }), endKnownHere({ city: 'perm', sessionId: 's8' })]).toEqual([1, now + 1_800_000]);
+  // It was answered before the next one could be sent.
+  expect(earlierThan(attempt({ sentAt: now, knownAt: now }))).toEqual([{ sentAt: now - 8000, at: now, isSame: true }]);
 });
 
 const openTab = () => {
@@ -61,31 +84,24 @@ const openTab = () => {
   return import('~/state/repeats');
 };
 
-it('what was answered when its driver had left is known by its record alone', () => {
-  const renewal = attempt({ kind: 'renew', sessionId: 's8', endsAtBefore: now, durationMin: 30, isAnsweredOk: true });
-  store.set(attemptsAtom, [renewal, attempt({ isAnsweredOk: true })]);
-  expect([justMade({ city: 'perm', sessionId: 's8' }), endKnownHere({ city: 'perm', sessionId: 's8' })]).toEqual([1, now + 1_800_000]);
-  const next = attempt({});
-  store.set(attemptsAtom, [...store.get(attemptsAtom), next]);
-  noteNext(next.id, before);
-  expect(asKnown(next)).toMatchObject({ madeThisMinute: 1, justMade: 1 });
-});
-
-it('what another tab has made is known', async () => {
-  setTrace(attempt({}), { phase: 'done' });
-  const otherTab = await openTab();
-  const next = attempt({});
+it('what another tab has made is known, also to a look that is made days later', async () => {
+  setTrace(attempt({ sentAt: now }), { phase: 'done' });
+  const next = attempt({ sentAt: now + 1000, isAnsweredOk: true });
   store.set(attemptsAtom, [next]);
-  otherTab.noteNext(next.id, before);
-  expect(otherTab.asKnown(next)).toMatchObject({ madeThisMinute: 1, justMade: 1 });
+  vi.setSystemTime(now + 3 * 86_400_000);
+  setTrace(attempt({ sentAt: serverNow() }), { phase: 'done' });
+  const otherTab = await openTab();
+  expect(otherTab.earlierThan(next)).toEqual([same]);
 });
 
-it('what was made just before a payment is known to the page that looks it over later', async () => {
-  const next = attempt({});
-  expect(after(attempt({}), next, before)).toEqual([1, 1]);
-  // An answer that is heard writes the record anew.
-  store.set(attemptsAtom, [{ ...next, isAnsweredOk: true }]);
-  setTrace(next, { phase: 'done' });
-  const later = await openTab();
-  expect(later.asKnown(next)).toMatchObject({ madeThisMinute: 1, justMade: 1 });
+it('what nobody needs any more goes', async () => {
+  setTrace(attempt({ sentAt: now, target: 'first' }), { phase: 'done' });
+  vi.setSystemTime(now + 3_600_000);
+  setTrace(attempt({ sentAt: serverNow(), target: 'second' }), { phase: 'done' });
+  const kept = (): string | null => localStorage.getItem('parking.made-lately');
+  expect(kept()).toContain('second');
+  expect(kept()).not.toContain('first');
+  vi.setSystemTime(now + 7_200_000);
+  await openTab();
+  expect(kept()).not.toContain('second');
 });
