@@ -231,10 +231,10 @@ test('F-38: a guest whose token the city does not take reads so on the form, and
   const plate = nextPlate();
   await world.control.misbehave({ match: 'payment/cost', kind: 'tokenExpired', count: 1000 });
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
-  const visits: string[] = [];
-  page.on('framenavigated', (frame) => visits.push(frame.url()));
   const again = page.getByRole('button', { name: 'Узнать цену' });
   await expect(again).toBeVisible();
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(frame.url()));
   await page.waitForTimeout(3000);
   expect((await world.control.requests('payment/cost')).filter(({ method }) => method === 'POST').length).toBeLessThan(4);
   await world.control.behave();
