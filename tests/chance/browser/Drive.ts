@@ -34,6 +34,8 @@ const canTap = async (button: Locator): Promise<boolean> => (await button.isVisi
 export class Drive {
   isOnline = true;
   #other: Page | undefined;
+  /** The tab of a provider's page that has led back to the app: Back would open that page once more. */
+  #provider: Page | undefined;
   #aheadMs = 0;
   /** The pieces of an older release are no longer on the server. */
   #isReleased = false;
@@ -253,7 +255,7 @@ export class Drive {
     },
     reload: async (page) => this.#reload(page),
     back: async (page) => {
-      if (!this.isOnline && !this.plan.hasWorker) return;
+      if (page === this.#provider || (!this.isOnline && !this.plan.hasWorker)) return;
       await page.goBack();
       if (page.url() === 'about:blank') await page.goForward();
       await this.#arrive(page);
@@ -307,7 +309,7 @@ export class Drive {
       // The provider leads back by itself; a reload before that would open its page once more.
       await provider.waitForURL((url) => !url.pathname.startsWith('/demo/'), arrival);
       await this.#arrive(provider);
-      if (isKept && (!this.#other || this.#other.isClosed())) this.#other = provider;
+      if (isKept && (!this.#other || this.#other.isClosed())) this.#other = this.#provider = provider;
       else await provider.close();
     }
     // What comes late comes by the provider's own time.
