@@ -93,6 +93,10 @@ export interface Earlier {
   isSame: boolean;
 }
 
+/** Was the stay of a line stopped before the sending? */
+const isStoppedBefore = ({ sentAt }: Attempt, operations: readonly Operation[], { orderNumber }: Operation): boolean =>
+  operations.some(({ type, orderNumber: of, at }) => type === 'cancel' && of === orderNumber && at <= sentAt);
+
 /** Something that a reading shows, and how likely it is another payment's: 0 is certain, what has no rank is its own as far as anyone can tell. */
 interface Trace {
   of: ParkingSession | Operation;
@@ -112,9 +116,10 @@ const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isH
   if (kind === 'start' || kind === 'startDeferred') {
     const here = sessions.filter(isHere);
     const stays = here.map((of): Trace => ({ of, at: of.startsAt, rank: rank(of.startsAt, of.id), isAlike: true }));
-    // Of a stay that is over its line alone tells.
+    // Of a stay that is over its line alone tells; one that was stopped before is another's for certain.
     const lines = operations.filter((one) => isPaymentHere(one, isHere) && here.every(({ id }) => id !== one.orderNumber));
-    return [...stays, ...lines.map((of): Trace => ({ of, at: of.at, rank: rank(of.at, of.orderNumber), isAlike: true }))];
+    const rankOfLine = (one: Operation): number | undefined => (isStoppedBefore(attempt, operations, one) ? 0 : rank(one.at, one.orderNumber));
+    return [...lines.map((of): Trace => ({ of, at: of.at, rank: rankOfLine(of), isAlike: true })), ...stays];
   }
   const isAlike = (one: Operation): boolean => (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
   const type = kind === 'subscribe' ? 'paymentSubscription' : 'paymentGate';
@@ -124,7 +129,8 @@ const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isH
 
 /**
  * What is left to judge an attempt by when what payments made shortly before it account for is taken away: stays that were known, and what is
- * dated before it or perhaps before it. How many of them nothing accounts for stands in the attempt: what is left may be theirs.
+ * dated before it or perhaps before it. How many of them nothing accounts for stands in the attempt: what is left may be theirs. `isGuessed`
+ * where the times of what was taken away have no seconds: it may be the attempt's own, and nothing may be concluded from an absence.
  */
 export const withoutEarlier = (
   attempt: Attempt,
@@ -132,15 +138,17 @@ export const withoutEarlier = (
   snapshot: Snapshot,
   isHere: IsHere,
   namesTicket: NamesTicket = () => undefined,
-): { attempt: Attempt; snapshot: Snapshot } => {
-  if (earlier.length === 0) return { attempt, snapshot };
+): { attempt: Attempt; snapshot: Snapshot; isGuessed: boolean } => {
+  if (earlier.length === 0) return { attempt, snapshot, isGuessed: false };
   const traces = tracesOf({ ...attempt, madeThisMinute: earlier.length }, snapshot, isHere, namesTicket);
   const gone = new Set<Trace['of']>();
+  let isGuessed = false;
   const open = earlier.filter((one) => {
     const [trace] = traces
       .filter((of) => !gone.has(of.of) && isTraceOf(one, of))
       .toSorted((first, second) => (first.rank ?? 0) - (second.rank ?? 0) || Math.abs(first.at - one.sentAt) - Math.abs(second.at - one.sentAt));
     if (trace) gone.add(trace.of);
+    isGuessed ||= trace !== undefined && trace.rank !== 0 && trace.at % minuteMs === 0;
     return trace === undefined;
   });
   const stays = new Set(snapshot.sessions.filter((session) => gone.has(session)).map(({ id }) => id));
@@ -160,6 +168,7 @@ export const withoutEarlier = (
       sessions: snapshot.sessions.filter((session) => !gone.has(session)),
       operations: snapshot.operations?.filter(isLeft),
     },
+    isGuessed,
   };
 };
 
@@ -255,12 +264,11 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
   }
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
-  const isStopped = ({ orderNumber }: Operation): boolean =>
-    operations.some(({ type, orderNumber: of, at }) => type === 'cancel' && of === orderNumber && at <= attempt.sentAt);
   const debits = operations.filter(
     (operation) =>
       isDebitHere(attempt, operation, isHere) &&
-      (operation.at >= attempt.sentAt - clockSlackMs || (timing(attempt, operation.at) !== 'before' && !isStopped(operation))),
+      (operation.at >= attempt.sentAt - clockSlackMs ||
+        (timing(attempt, operation.at) !== 'before' && !isStoppedBefore(attempt, operations, operation))),
   );
   const leadMs = ({ startsAt }: Operation): number => (startsAt === undefined ? 0 : attempt.sentAt - startsAt);
   const own = debits.filter((debit) => timing(attempt, debit.at) === 'since' && leadMs(debit) <= clockSlackMs + minuteMs);

@@ -96,9 +96,14 @@ const isShortlyBefore = (next: Attempt, one: Made): boolean => one.sentAt <= nex
 /** Is it shown anew by now, and has no payment that is still looked over come after it? */
 const isWanted = (one: Made): boolean => isWithin(latelyMs)(one) || read(keys.attempts).some((next) => isShortlyBefore(next, one));
 
-// What an earlier page has left.
+// What an earlier page has left. No answer of the city has set the clock yet.
+const isFresh = isWithin(24 * 60 * minuteMs);
 const left = read(madeKey);
-if (!left.every(isWanted)) write(madeKey, left.filter(isWanted));
+if (!left.every(isFresh))
+  write(
+    madeKey,
+    left.filter((one) => isFresh(one) || isWanted(one)),
+  );
 
 /** One more is asked for, whose record stands already. */
 export const noteAsked = (id: string): void => {
@@ -169,7 +174,8 @@ store.sub(tracesAtom, () => {
 export const asKnown = (attempt: Attempt): Attempt => {
   const { laterMin = 0, nextSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
   if (attempt.kind !== 'renew') return { ...attempt, nextSentAt };
-  const madeThisMinute = all().filter((one) => one.id !== attempt.id && isRenewalOf(one, attempt) && isShortlyBefore(attempt, one)).length;
+  const isBefore = (one: Made): boolean => one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < aroundMs;
+  const madeThisMinute = all().filter((one) => one.id !== attempt.id && isRenewalOf(one, attempt) && isBefore(one)).length;
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);
   const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
   return { ...attempt, madeThisMinute, laterMin: Math.max(here, laterMin) || undefined };

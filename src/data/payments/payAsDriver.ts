@@ -88,6 +88,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
   };
   orNobodys();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
+  const knownAt = knownUntil(queryClient, city.city, signIn, profile);
   const accountKey = await accountKeyOf(city.city, profile);
   orNobodys();
   let unsentId: string | undefined;
@@ -98,7 +99,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       kind: payment.kind,
       accountKey,
       knownSessionIds: profile.sessions.map(({ id }) => id),
-      knownAt: knownUntil(queryClient, city.city, signIn, profile),
+      knownAt,
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
     payload: payment.input,

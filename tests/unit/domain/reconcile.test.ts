@@ -133,6 +133,23 @@ describe('the same was paid for shortly before, from another tab as like as not'
       for (const kind of ['start', 'startDeferred'] as const) expect(verdictOf({ kind, sentAt: late }, earlier, { sessions }), kind).toBe(verdict);
     });
 
+    const stop = operation({ type: 'cancel', orderNumber: 's1', at: late - 10_000 });
+    const first = operation({ at: sentAt, orderNumber: 's1' });
+    const second = operation({ at: sentAt, orderNumber: 's2' });
+    it.each<[string, ParkingSession[], Operation[], Verdict]>([
+      ['its own stands', [at(0, 's2')], [first, stop, second], 'done'],
+      ['its own was made twice', [at(0, 's2'), at(0, 's3')], [first, stop, second], 'twice'],
+      ['its own was not made', [], [first, stop], 'notDone'],
+    ])('the other one was stopped before: %s', (_, sessions, operations, verdict) => {
+      expect(verdictOf({ sentAt: late }, past(-20_000), { sessions, operations })).toBe(verdict);
+    });
+
+    it('what is taken away by the minute alone may be its own', () => {
+      const guessed = (ms: number): boolean =>
+        withoutEarlier(attempt({ sentAt: late }), past(-20_000), snapshot({ sessions: [at(ms)] }), isHere).isGuessed;
+      expect([guessed(0), guessed(20_500)]).toEqual([true, false]);
+    });
+
     it('3 s past the minute, the other one dated by the minute before: its own was made twice', () => {
       const soon = sentAt + 3000;
       const sessions = [at(-minuteMs), at(0, 's2'), at(0, 's3')];

@@ -72,6 +72,11 @@ it.each<[string, string, number]>([
   expect(endKnownHere({ city: 'perm', sessionId })).toBe(count * (now + 1_800_000));
 });
 
+it('more time whose answer took its time is of the minute in which that came', () => {
+  setTrace(renewal({ sessionId: 's3', sentAt: now - 90_000 }), { phase: 'done' });
+  expect(asKnown(renewal({ sessionId: 's3', sentAt: now + 1000 })).madeThisMinute).toBe(1);
+});
+
 it('what was answered when its driver had left is known by its record alone', () => {
   store.set(attemptsAtom, [renewal({ sessionId: 's8', isAnsweredOk: true }), attempt({ sentAt: now - 8000, isAnsweredOk: true })]);
   expect([justMade({ city: 'perm', sessionId: 's8' }), endKnownHere({ city: 'perm', sessionId: 's8' })]).toEqual([1, now + 1_800_000]);
@@ -101,7 +106,9 @@ it('what nobody needs any more goes', async () => {
   const kept = (): string | null => localStorage.getItem('parking.made-lately');
   expect(kept()).toContain('second');
   expect(kept()).not.toContain('first');
-  vi.setSystemTime(now + 7_200_000);
+  await openTab();
+  expect(kept()).toContain('second');
+  vi.setSystemTime(now + 2 * 86_400_000);
   await openTab();
   expect(kept()).not.toContain('second');
 });
