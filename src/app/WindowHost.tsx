@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { closeWindow, openWindow, windowsAtom, type WindowCall, type WindowName } from '~/state/windows';
 import { pieceMissed } from './pieceMissed';
 import { useBackClosesWindows } from './useBackClosesWindows';
@@ -192,8 +192,7 @@ const giveUp = (name: WindowName, fault: unknown): void => {
 export const WindowHost = () => {
   const open = useAtomValue(windowsAtom);
   useBackClosesWindows(open);
-  // The tap is answered first, the window is drawn right after it.
-  return useDeferredValue(open).map(({ name, ...props }) => {
+  return open.map(({ name, ...props }) => {
     const Screen = screenOf(name);
     return (
       <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => null} onCatch={(fault) => giveUp(name, fault)}>
