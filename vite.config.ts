@@ -16,6 +16,7 @@ import { notices } from './src/build/notices.ts';
 import { preloads } from './src/build/preloads.ts';
 import { shellPages } from './src/build/shellPages.ts';
 import { workerInTwo } from './src/build/splitWorker.ts';
+import { versionLetters } from './src/build/version.ts';
 import { words } from './src/build/words.ts';
 import { readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
@@ -62,8 +63,8 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: { groups: chunks },
           chunkFileNames,
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          entryFileNames: `assets/[name]-[hash:${versionLetters}].js`,
+          assetFileNames: `assets/[name]-[hash:${versionLetters}][extname]`,
         },
       },
     },

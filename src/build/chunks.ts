@@ -1,3 +1,5 @@
+import { versionLetters } from './version.ts';
+
 /**
  * Which modules travel together, by what a first visit loads: pages that do not pay carry no form, a guest nothing of a
  * driver's, and what waits behind a tap comes with the tap. `tests/e2e/budget.spec.ts` weighs the outcome.
@@ -215,8 +217,8 @@ export const chunks: Group[] = [
  */
 export const chunkFileNames = ({ isDynamicEntry, moduleIds }: { isDynamicEntry: boolean; moduleIds: readonly string[] }): string => {
   const [only, ...more] = moduleIds;
-  if (only === undefined) return 'assets/[name].to-[hash:7].js';
+  if (only === undefined) return `assets/[name].to-[hash:${versionLetters}].js`;
   const [, folder] = /([\w-]+)\/[^/]+$/.exec(only) ?? [];
   const isAlone = !isDynamicEntry && more.length === 0;
-  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash:7].js` : 'assets/[name]-[hash:7].js';
+  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash:${versionLetters}].js` : `assets/[name]-[hash:${versionLetters}].js`;
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { versionOf } from './version.ts';
 
 /**
  * Modules of one kind that hold nothing but data: words, cities. In a build they share one version, so that a first visit
@@ -13,7 +13,7 @@ export type Emit = (fileName: string, source: string) => void;
  * that did not come under another address only: after a failure that differs by what nothing reads.
  */
 export const emitFamily = (family: string, sources: Readonly<Record<string, string>>, emit: Emit): string => {
-  const version = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 7);
+  const version = versionOf(JSON.stringify(sources));
   for (const [name, source] of Object.entries(sources)) emit(`assets/${family}-${name}-${version}.js`, source);
   return `((failures) => (name) => import(/* @vite-ignore */ \`/assets/${family}-\${name}-${version}.js\${failures || ''}\`).catch((fault) => {
   failures = '?again=' + performance.now();

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * How a page fetched later gets what it needs beside it: its style sheet and its words before it is drawn, its modules at the same time.
  * Stands in for Vite's own, which weighs three times as much on every first visit for browsers older than ours. What did not come is marked: the
- * router would reload the page by itself where it knew the browser's words for it, also without a network and over a payment (\`app/CrashScreen\`).
+ * router would reload the page by itself where it knew the browser's words for it, also without a network and over a payment (`app/CrashScreen`).
  */
 const helper = `
 import { wordsAreThere, wordsOnTheirWay } from '~/i18n/words';

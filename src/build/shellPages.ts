@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { frameStyle } from './frameStyle.ts';
+import { versionLetters } from './version.ts';
 
 /** The words of the page before any script has run; everything else is in the catalogues. */
 const words = {
@@ -72,9 +73,11 @@ const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, words: a
   return [...parts, ...spoken].filter((name) => !html.includes(name)).map((name) => `/${name}`);
 };
 
+const city = new RegExp(`^assets/city-(.+)-([\\w-]{${versionLetters}})\\.js$`, 'g');
+
 /** The same for the drawer, as attributes of its script: pages by name, and the one file that each city has. */
 const ahead = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
-  const cities = Object.keys(bundle).flatMap((name) => [...name.matchAll(/^assets\/city-(.+)-([\w-]{7})\.js$/g)]);
+  const cities = Object.keys(bundle).flatMap((name) => [...name.matchAll(city)]);
   const ids = cities.map(([, id = '']) => id);
   // One version of all of them (`family`).
   const version = cities[0]?.[2];

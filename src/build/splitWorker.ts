@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { versionOf } from './version.ts';
 
 /** The list of files as it stands in a built worker. */
 export const list = /\[\{"(?:revision|url|digest)":.*?\}\]/;
@@ -14,7 +14,7 @@ export const splitWorker = (worker: string): { list: string; code: string; codeP
   const [files] = list.exec(worker) ?? [];
   if (files === undefined) throw new Error('sw.js: no list of files');
   const code = worker.replace(list, () => 'self.ownFiles');
-  const codePath = `assets/worker-${createHash('sha256').update(code).digest('base64url').slice(0, 7)}.js`;
+  const codePath = `assets/worker-${versionOf(code)}.js`;
   const own = `self.trustedTypes?self.trustedTypes.createPolicy("app",{createScriptURL:(path)=>path}).createScriptURL("/${codePath}"):"/${codePath}"`;
   return { list: `self.ownFiles=${files};importScripts(${own});\n`, code, codePath };
 };

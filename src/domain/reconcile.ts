@@ -16,6 +16,8 @@ export interface Snapshot {
   operations?: readonly Operation[];
   /** False where the history that was read does not reach back to the sending: then nothing may be concluded from an absence in it. */
   areOperationsComplete: boolean;
+  /** Something was taken away that may be the attempt's own (`withoutEarlier`): then nothing may be concluded from an absence either. */
+  isGuessed?: boolean;
 }
 
 export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
@@ -108,7 +110,7 @@ interface Trace {
 const rankOf = { before: 1, maybe: 2, since: undefined };
 
 const isTraceOf = ({ sentAt, at: toldAt, isSame }: Earlier, { at, rank, isAlike }: Trace): boolean =>
-  rank !== undefined && isAlike >= isSame && at >= sentAt - (at % minuteMs === 0 ? roundingMs : clockSlackMs) && at <= toldAt + clockSlackMs;
+  rank !== undefined && (isAlike || !isSame) && at >= sentAt - (at % minuteMs === 0 ? roundingMs : clockSlackMs) && at <= toldAt + clockSlackMs;
 
 const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isHere: IsHere, namesTicket: NamesTicket): Trace[] => {
   const { kind, knownSessionIds } = attempt;
@@ -129,8 +131,8 @@ const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isH
 
 /**
  * What is left to judge an attempt by when what payments made shortly before it account for is taken away: stays that were known, and what is
- * dated before it or perhaps before it. How many of them nothing accounts for stands in the attempt: what is left may be theirs. `isGuessed`
- * where the times of what was taken away have no seconds: it may be the attempt's own, and nothing may be concluded from an absence.
+ * dated before it or perhaps before it. How many of them nothing accounts for stands in the attempt: what is left may be theirs. Where the
+ * times of what is taken away have no seconds it is a guess.
  */
 export const withoutEarlier = (
   attempt: Attempt,
@@ -138,8 +140,8 @@ export const withoutEarlier = (
   snapshot: Snapshot,
   isHere: IsHere,
   namesTicket: NamesTicket = () => undefined,
-): { attempt: Attempt; snapshot: Snapshot; isGuessed: boolean } => {
-  if (earlier.length === 0) return { attempt, snapshot, isGuessed: false };
+): { attempt: Attempt; snapshot: Snapshot } => {
+  if (earlier.length === 0) return { attempt, snapshot };
   const traces = tracesOf({ ...attempt, madeThisMinute: earlier.length }, snapshot, isHere, namesTicket);
   const gone = new Set<Trace['of']>();
   let isGuessed = false;
@@ -167,8 +169,8 @@ export const withoutEarlier = (
       ...snapshot,
       sessions: snapshot.sessions.filter((session) => !gone.has(session)),
       operations: snapshot.operations?.filter(isLeft),
+      isGuessed,
     },
-    isGuessed,
   };
 };
 
@@ -182,6 +184,7 @@ export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undef
  */
 export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket = () => undefined): Verdict => {
   const verdict = judgeBy(attempt, snapshot, isHere, namesTicket);
+  if (verdict === 'notDone' && snapshot.isGuessed) return 'unclear';
   // What such a history does not hold is as good as not read.
   return verdict === 'notDone' && !snapshot.areOperationsComplete
     ? judgeBy(attempt, { ...snapshot, operations: undefined }, isHere, namesTicket)

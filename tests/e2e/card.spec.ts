@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { city, expect, languagesOfFullRun, test, type World } from './journey';
+import { city, expect, languagesOfFullRun, open, test, type World } from './journey';
 
 /** What the city was told of an order, as it was sent. */
 const reports = async (world: World, order: string): Promise<Record<string, string>[]> =>
@@ -23,7 +23,7 @@ for (const language of languagesOfFullRun) {
     const text = says[language];
 
     test.beforeEach(async ({ page, w }) => {
-      await page.goto(`${w.prefix || '/'}?city=${city}`);
+      await open(page, w);
       await expect(page.getByRole('banner')).toBeVisible();
     });
 
@@ -74,8 +74,8 @@ for (const language of languagesOfFullRun) {
 }
 
 test.describe('the launcher of the card widget', () => {
-  test('a success that the bank has not authorised is told as such', async ({ page, world }) => {
-    await page.goto(`/?city=${city}`);
+  test('a success that the bank has not authorised is told as such', async ({ page, w, world }) => {
+    await open(page, w);
     await page.route('**/demo/card-widget.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -116,8 +116,8 @@ test.describe('the launcher of the card widget', () => {
     ['a sum of nothing', { amount: '0' }],
     ['no order', { invoiceId: '' }],
   ] as const) {
-    test(`F-82: ${what}: home, without a card form`, async ({ page }) => {
-      await page.goto(`/?city=${city}`);
+    test(`F-82: ${what}: home, without a card form`, async ({ page, w }) => {
+      await open(page, w);
       await expect(page.getByRole('banner')).toBeVisible();
       await isHomeWithoutCard(page, address(input));
     });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { city, countCalls, fillStay, mainPlate, openPayForm, zone, type World } from '../e2e/journey';
+import { city, countCalls, fillStay, mainPlate, open, openPayForm, zone, type World } from '../e2e/journey';
 import { hasten, holdAnswer, lookAgain } from '../e2e/timing';
 import { amountText, roubles } from '../e2e/words';
 import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
@@ -231,12 +231,12 @@ const reportsOf = async ({ control }: World, invoiceId: string) => (await contro
 
 test('F-23: a card payment that the city could not be told of is told at a later start, once, and never said to be unpaid', async ({
   page,
+  w,
   world,
   row,
 }) => {
   const invoice = `F-23-${crypto.randomUUID()}`;
-  await page.goto(`/?city=${city}`);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await open(page, w);
   const tries = async (): Promise<number> => (await world.control.requests('payment-from-portal')).length;
   await world.control.misbehave({ match: 'payment-from-portal', kind: 'rst', count: 1000 });
   let lost = 0;
@@ -264,10 +264,9 @@ test('F-23: a card payment that the city could not be told of is told at a later
   row.figure(`${answered} requests, 1 report`);
 });
 
-test('F-24: a reload and the way back after a card payment neither tell it again nor open the card form', async ({ page, world }) => {
+test('F-24: a reload and the way back after a card payment neither tell it again nor open the card form', async ({ page, w, world }) => {
   const invoice = `F-24-${crypto.randomUUID()}`;
-  await page.goto(`/?city=${city}`);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await open(page, w);
   await payByCard(page, invoice);
   for (const leave of [() => page.reload(), () => page.goBack(), () => page.goForward(), () => page.reload()]) {
     await leave();

@@ -42,6 +42,17 @@ const payOther = async (page: Page, w: Words, row: Row, { vehicles }: SeededUser
   await page.getByRole('main').getByRole('button', { name: w.done }).click();
 };
 
+/** Opens the window that asks for an hour more of the main car's stay; gives it, and its button. */
+const openExtending = async (page: Page, w: Words, driver: SeededUser): Promise<{ window: Locator; extend: Locator }> => {
+  const card = page.getByRole('article').filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
+  await card.getByRole('button', { name: w.extend }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio', { name: w.hour, exact: true }).check();
+  const extend = window.getByRole('button', { name: w.extendFor(roubles(60)) });
+  await expect(extend).toBeEnabled();
+  return { window, extend };
+};
+
 test.beforeAll(({ world }) => world.control.seed(knowing, { zones: [{ number: zone }] }));
 
 /** Which city it is, whether that refuses a second stay, how many connections are reset; what the city then has done. */
@@ -114,12 +125,7 @@ for (const where of [forgetful, knowing]) {
     await world.control.seed(where, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
     await openPayForm(page, w, driver, where);
     await payOther(page, w, row, driver);
-    const card = page.getByRole('article').filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
-    await card.getByRole('button', { name: w.extend }).click();
-    const window = page.getByRole('dialog');
-    await window.getByRole('radio', { name: w.hour, exact: true }).check();
-    const extend = window.getByRole('button', { name: w.extendFor(roubles(60)) });
-    await expect(extend).toBeEnabled();
+    const { window, extend } = await openExtending(page, w, driver);
     const calls = countCalls(page, 'payment/renew');
     await world.control.misbehave({ match: 'payment/renew', kind: 'commit+rst' });
     row.confirmed();
@@ -177,12 +183,7 @@ test('F-2: an extension that the browser sends again, when the balance is spent:
   await world.control.seed(forgetful, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
   await openPayForm(page, w, driver, forgetful);
   await payOther(page, w, row, driver);
-  const card = page.getByRole('article').filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
-  await card.getByRole('button', { name: w.extend }).click();
-  const window = page.getByRole('dialog');
-  await window.getByRole('radio', { name: w.hour, exact: true }).check();
-  const extend = window.getByRole('button', { name: w.extendFor(roubles(60)) });
-  await expect(extend).toBeEnabled();
+  const { window, extend } = await openExtending(page, w, driver);
   const calls = countCalls(page, 'payment/renew');
   await world.control.misbehave({ match: 'payment/renew', kind: 'commit+rst' });
   row.confirmed();

@@ -63,8 +63,7 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations, areOperationsComplete };
   if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere)) return 'notDone';
   const known = withoutEarlier(asKnown(attempt), earlierThan(attempt), snapshot, isHere, namesTicket);
-  const judged = judge(known.attempt, known.snapshot, isHere, namesTicket);
-  const verdict = judged === 'notDone' && known.isGuessed ? 'unclear' : judged;
+  const verdict = judge(known.attempt, known.snapshot, isHere, namesTicket);
   // What the city refuses for is the stay that was made just before.
   if (verdict === 'unclear' && refusal === alreadyThere && known.attempt.justMade) return 'notDone';
   if (verdict === 'unclear' && refusal === noMoney && isUnspent(attempt, state.profile.balance)) return 'notDone';

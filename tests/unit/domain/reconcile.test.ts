@@ -144,10 +144,15 @@ describe('the same was paid for shortly before, from another tab as like as not'
       expect(verdictOf({ sentAt: late }, past(-20_000), { sessions, operations })).toBe(verdict);
     });
 
-    it('what is taken away by the minute alone may be its own', () => {
-      const guessed = (ms: number): boolean =>
-        withoutEarlier(attempt({ sentAt: late }), past(-20_000), snapshot({ sessions: [at(ms)] }), isHere).isGuessed;
-      expect([guessed(0), guessed(20_500)]).toEqual([true, false]);
+    it.each<[string, number, boolean, Verdict]>([
+      ['by the minute alone may be its own', 0, true, 'unclear'],
+      ['by its seconds is not', 20_500, false, 'notDone'],
+    ])('what is taken away %s', (_, ms, isGuessed, verdict) => {
+      const sessions = [at(ms)];
+      const known = withoutEarlier(attempt({ sentAt: late }), past(-20_000), snapshot({ sessions }), isHere);
+      expect(known.snapshot.isGuessed).toBe(isGuessed);
+      for (const kind of ['start', 'startDeferred'] as const)
+        expect(verdictOf({ kind, sentAt: late }, past(-20_000), { sessions }), kind).toBe(verdict);
     });
 
     it('3 s past the minute, the other one dated by the minute before: its own was made twice', () => {
