@@ -40,6 +40,8 @@ export interface Attempt {
   endsAtRead?: Instant;
   /** When the same was paid for anew, of a kind that may be: what is found from then on is not its doing. */
   nextSentAt?: Instant;
+  /** Of what is bought: the same of something else, whose lines may look alike. */
+  nextElseSentAt?: Instant;
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */

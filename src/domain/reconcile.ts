@@ -97,36 +97,51 @@ export interface Earlier {
 
 /** Was the stay of a line stopped before the sending? */
 const isStoppedBefore = ({ sentAt }: Attempt, operations: readonly Operation[], { orderNumber }: Operation): boolean =>
-  operations.some(({ type, orderNumber: of, at }) => type === 'cancel' && of === orderNumber && at <= sentAt);
+  orderNumber !== undefined &&
+  operations.some(({ type, status, orderNumber: of, at }) => type === 'cancel' && status === 'done' && of === orderNumber && at <= sentAt);
 
 /** Something that a reading shows, and how likely it is another payment's: 0 is certain, what has no rank is its own as far as anyone can tell. */
 interface Trace {
   of: ParkingSession | Operation;
   at: Instant;
+  /** So much earlier than what it is of it may be dated, where it has no seconds. */
+  roundedMs: number;
   rank?: number;
   /** By what it is it may be the attempt's own. */
   isAlike: boolean;
 }
 const rankOf = { before: 1, maybe: 2, since: undefined };
 
-const isTraceOf = ({ sentAt, at: toldAt, isSame }: Earlier, { at, rank, isAlike }: Trace): boolean =>
-  rank !== undefined && (isAlike || !isSame) && at >= sentAt - (at % minuteMs === 0 ? roundingMs : clockSlackMs) && at <= toldAt + clockSlackMs;
+/** The earliest that what a payment made may be dated, given by how much a moment without seconds is rounded. */
+const sinceOf = ({ sentAt }: Earlier, at: Instant, roundedMs: number): Instant => sentAt - clockSlackMs - (at % minuteMs === 0 ? roundedMs : 0);
+
+const isTraceOf = (one: Earlier, { at, rank, isAlike, roundedMs }: Trace): boolean =>
+  rank !== undefined && (isAlike || !one.isSame) && at >= sinceOf(one, at, roundedMs) && at <= one.at + clockSlackMs;
+
+/** Which of two traces of a payment is the likelier: of its minute before one rounded further, another's for certain before perhaps another's, the nearer. */
+const byLikelihood =
+  (one: Earlier) =>
+  (first: Trace, second: Trace): number => {
+    const isFar = ({ at }: Trace): number => Number(at < sinceOf(one, at, minuteMs));
+    const far = ({ at }: Trace): number => Math.abs(at - one.sentAt);
+    return isFar(first) - isFar(second) || (first.rank ?? 0) - (second.rank ?? 0) || far(first) - far(second);
+  };
 
 const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isHere: IsHere, namesTicket: NamesTicket): Trace[] => {
   const { kind, knownSessionIds } = attempt;
   const rank = (at: Instant, id?: string): number | undefined => (id !== undefined && knownSessionIds.includes(id) ? 0 : rankOf[timing(attempt, at)]);
   if (kind === 'start' || kind === 'startDeferred') {
     const here = sessions.filter(isHere);
-    const stays = here.map((of): Trace => ({ of, at: of.startsAt, rank: rank(of.startsAt, of.id), isAlike: true }));
+    const stays = here.map((of): Trace => ({ of, at: of.startsAt, rank: rank(of.startsAt, of.id), isAlike: true, roundedMs: roundingMs }));
     // Of a stay that is over its line alone tells; one that was stopped before is another's for certain.
     const lines = operations.filter((one) => isPaymentHere(one, isHere) && here.every(({ id }) => id !== one.orderNumber));
     const rankOfLine = (one: Operation): number | undefined => (isStoppedBefore(attempt, operations, one) ? 0 : rank(one.at, one.orderNumber));
-    return [...lines.map((of): Trace => ({ of, at: of.at, rank: rankOfLine(of), isAlike: true })), ...stays];
+    return [...lines.map((of): Trace => ({ of, at: of.at, rank: rankOfLine(of), isAlike: true, roundedMs: minuteMs })), ...stays];
   }
   const isAlike = (one: Operation): boolean => (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
   const type = kind === 'subscribe' ? 'paymentSubscription' : 'paymentGate';
   const bought = operations.filter((one) => one.type === type && one.status === 'done');
-  return bought.map((of): Trace => ({ of, at: of.at, rank: isAlike(of) ? rank(of.at) : 0, isAlike: isAlike(of) }));
+  return bought.map((of): Trace => ({ of, at: of.at, rank: isAlike(of) ? rank(of.at) : 0, isAlike: isAlike(of), roundedMs: minuteMs }));
 };
 
 /**
@@ -145,10 +160,9 @@ export const withoutEarlier = (
   const traces = tracesOf({ ...attempt, madeThisMinute: earlier.length }, snapshot, isHere, namesTicket);
   const gone = new Set<Trace['of']>();
   let isGuessed = false;
-  const open = earlier.filter((one) => {
-    const [trace] = traces
-      .filter((of) => !gone.has(of.of) && isTraceOf(one, of))
-      .toSorted((first, second) => (first.rank ?? 0) - (second.rank ?? 0) || Math.abs(first.at - one.sentAt) - Math.abs(second.at - one.sentAt));
+  const inTurn = earlier.toSorted((one, other) => one.sentAt - other.sentAt);
+  const open = inTurn.filter((one) => {
+    const [trace] = traces.filter((of) => !gone.has(of.of) && isTraceOf(one, of)).toSorted(byLikelihood(one));
     if (trace) gone.add(trace.of);
     isGuessed ||= trace !== undefined && trace.rank !== 0 && trace.at % minuteMs === 0;
     return trace === undefined;
@@ -238,7 +252,9 @@ const ownOf = ({ sentAt, nextSentAt, justMade = 0 }: Attempt, found: readonly In
 /** By how many are its own: none where what was made just before may be all that stands. */
 const byOwn = (attempt: Attempt, found: readonly Instant[]): Verdict => {
   const own = ownOf(attempt, found);
-  if (own > 1) return own - (attempt.justMadeElse ?? 0) > 1 ? 'twice' : 'unclear';
+  const { justMadeElse = 0 } = attempt;
+  if (own > 1) return own - justMadeElse > 1 ? 'twice' : 'unclear';
+  if (own > 0 && own <= justMadeElse) return 'unclear';
   return own === 0 && attempt.justMade && attempt.nextSentAt === undefined ? 'unclear' : 'done';
 };
 
@@ -249,12 +265,43 @@ const byDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
   return twins.length === 0 ? 'done' : byOwn(attempt, twins);
 };
 
-/** By the stays that it may have made. */
-const byMade = (attempt: Attempt, made: readonly ParkingSession[]): Verdict =>
-  byOwn(
-    attempt,
-    made.map(({ startsAt }) => startsAt),
+/** The same where something else of the sum was bought since: a line from then on, which names nothing, may be of that. */
+const byBought = (attempt: Attempt, debits: readonly Operation[], isNamed: (line: Operation) => boolean = () => false): Verdict => {
+  const { nextElseSentAt = Infinity } = attempt;
+  const isLater = ({ at }: Operation): boolean => at >= nextElseSentAt - clockSlackMs - (at % minuteMs === 0 ? minuteMs : 0);
+  const sure = debits.filter((line) => isNamed(line) || !isLater(line));
+  return sure.length === 0 && debits.length > 0 ? 'unclear' : byDebits(attempt, sure);
+};
+
+/** By the stays that it may have made. One that begins long after the sending is of a payment made elsewhere since, and tells nothing of this one. */
+const byMade = (attempt: Attempt, made: readonly ParkingSession[]): Verdict => {
+  const begun = made.map(({ startsAt }) => startsAt).filter((at) => at <= attempt.sentAt + twinMs);
+  return begun.length === 0 ? 'unclear' : byOwn(attempt, begun);
+};
+
+/**
+ * Debits since the sending whose stays are in no list, beside those that are: a city may have taken the money twice and have made one stay. Only
+ * where orders are known to bear the numbers of stays; one that was stopped since is nobody's doubling.
+ */
+const hasOtherDebit = (
+  attempt: Attempt,
+  { sessions, operations = [] }: Pick<Snapshot, 'sessions' | 'operations'>,
+  made: readonly ParkingSession[],
+  isHere: IsHere,
+): boolean => {
+  const debits = operations.filter(
+    (line) =>
+      isDebitHere(attempt, line, isHere) &&
+      timing(attempt, line.at) === 'since' &&
+      line.at <= attempt.sentAt + twinMs &&
+      leadMs(attempt, line) <= clockSlackMs + minuteMs,
   );
+  const isOf = ({ orderNumber }: Operation, stays: readonly ParkingSession[]): boolean => stays.some(({ id }) => id === orderNumber);
+  const isStopped = ({ orderNumber }: Operation): boolean => operations.some(({ type, orderNumber: of }) => type === 'cancel' && of === orderNumber);
+  return (
+    debits.some((line) => isOf(line, made)) && debits.some((line) => line.orderNumber !== undefined && !isOf(line, sessions) && !isStopped(line))
+  );
+};
 
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
 const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
@@ -263,7 +310,12 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
     const twice = made.filter(({ id }) => operations && countOf(attempt, operations, 'payment', id).since > 1).length;
     const mayBeOthers = attempt.nextSentAt !== undefined || Boolean(attempt.justMade);
     if (twice > 0) return twice === made.length || !mayBeOthers ? 'twice' : 'unclear';
-    return byMade(attempt, made);
+    const verdict = byMade(attempt, made);
+    // Its double may be dated by the minute before.
+    const maybe = newHere(attempt, { sessions }, isHere).filter((session) => timing(attempt, session.startsAt) === 'maybe').length;
+    if (verdict === 'done' && maybe > (attempt.madeThisMinute ?? 0)) return 'unclear';
+    if (verdict === 'done' && hasOtherDebit(attempt, { sessions, operations }, made, isHere)) return mayBeOthers ? 'unclear' : 'twice';
+    return verdict;
   }
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
@@ -273,13 +325,15 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
       (operation.at >= attempt.sentAt - clockSlackMs ||
         (timing(attempt, operation.at) !== 'before' && !isStoppedBefore(attempt, operations, operation))),
   );
-  const leadMs = ({ startsAt }: Operation): number => (startsAt === undefined ? 0 : attempt.sentAt - startsAt);
-  const own = debits.filter((debit) => timing(attempt, debit.at) === 'since' && leadMs(debit) <= clockSlackMs + minuteMs);
+  const own = debits.filter((debit) => timing(attempt, debit.at) === 'since' && leadMs(attempt, debit) <= clockSlackMs + minuteMs);
   if (own.length > 0) return byDebits(attempt, own);
   // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
-  const isPerhaps = debits.some((debit) => leadMs(debit) <= roundingMs) || mayHaveMade(attempt, { sessions }, isHere).length > 0;
+  const isPerhaps = debits.some((debit) => leadMs(attempt, debit) <= roundingMs) || mayHaveMade(attempt, { sessions }, isHere).length > 0;
   return isPerhaps ? 'unclear' : 'notDone';
 };
+
+/** So long before the sending the stay of a line began; 0 where the line does not say when. */
+const leadMs = ({ sentAt }: Attempt, { startsAt }: Operation): number => (startsAt === undefined ? 0 : sentAt - startsAt);
 
 /** A payment made for this car at this place. */
 const isPaymentHere = ({ type, status, plate, zone, parkingCode }: Operation, isHere: IsHere): boolean =>
@@ -315,6 +369,17 @@ const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsC
   return maybe ? 'unclear' : 'notDone';
 };
 
+/** Was the stay extended before the sending, from another device as like as not, and after what the screen showed of it was read? Then its end had moved already. */
+const isRenewedElsewhere = (attempt: Attempt, operations: readonly Operation[]): boolean => {
+  const { sessionId, knownAt, endsAtRead } = attempt;
+  const isUnseen = ({ at }: Operation): boolean => knownAt !== undefined && at > knownAt + clockSlackMs && timing(attempt, at) === 'before';
+  // What this device has done is in the end that it reckons with.
+  return (
+    endsAtRead === undefined &&
+    operations.some((line) => line.type === 'renew' && line.status === 'done' && line.orderNumber === sessionId && isUnseen(line))
+  );
+};
+
 /** The end moved by the duration, or by twice the duration; where the end tells nothing, the debits do. */
 const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, operations }: Snapshot): Verdict => {
   const session = sessions.find(({ id }) => id === attempt.sessionId);
@@ -328,8 +393,10 @@ const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, operation
   const isOfEarlier = debits !== undefined && debits.maybe <= (attempt.madeThisMinute ?? 0);
   if (session && attempt.endsAtBefore !== undefined && attempt.durationMin) {
     const moved = Math.round((session.endsAt - attempt.endsAtBefore) / minuteMs);
+    const isElsewhere = isRenewedElsewhere(attempt, operations ?? []);
+    if (isElsewhere && !mayBeOwn && moved > 0) return 'unclear';
     if (moved === attempt.durationMin) return own !== undefined && own > 1 ? 'twice' : 'done';
-    if (moved === 2 * attempt.durationMin) return 'twice';
+    if (moved === 2 * attempt.durationMin) return isElsewhere && own !== undefined && own <= 1 ? 'done' : 'twice';
     // The end that must be there by what was done before may be the one that this has brought.
     if (moved === 0 && attempt.endsAtRead !== undefined) return mayBeOwn || debits === undefined ? 'unclear' : 'notDone';
     if (moved === 0) return own === undefined || (own === 0 && isOfEarlier) ? 'notDone' : 'unclear';
@@ -410,7 +477,7 @@ const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => 
     (operation) => operation.status === 'done' && isOfSubscription(attempt, operation) && timing(attempt, operation.at) === 'since',
   );
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
-  return bought.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, bought);
+  return bought.length === 0 && likely.length > 0 ? 'unclear' : byBought(attempt, bought);
 };
 
 /**
@@ -430,5 +497,5 @@ const judgePlanar = (attempt: Attempt, { operations }: Snapshot, namesTicket: Na
   const paid = likely.filter(
     (operation) => operation.status === 'done' && timing(attempt, operation.at) === 'since' && isOfTicket(attempt, operation, namesTicket),
   );
-  return paid.length === 0 && likely.length > 0 ? 'unclear' : byDebits(attempt, paid);
+  return paid.length === 0 && likely.length > 0 ? 'unclear' : byBought(attempt, paid, (line) => namesTicket(line) !== undefined);
 };

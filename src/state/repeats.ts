@@ -113,6 +113,9 @@ export const noteAsked = (id: string): void => {
   addLater(renewal, renewal.durationMin ?? 0);
 };
 
+/** Of such kinds lines of the history name little of what was bought. */
+const isBought = ({ kind }: Attempt): boolean => kind === 'subscribe' || kind === 'planar';
+
 /** A reading that is so much younger than an answer has begun after it. */
 const readingMs = 10_000;
 
@@ -121,16 +124,15 @@ const readingMs = 10_000;
  * stays that begin with their payment those for the same, but not what the profile told of that the payment began with, or no more.
  */
 export const earlierThan = (next: Attempt): Earlier[] => {
-  const isBought = next.kind === 'subscribe' || next.kind === 'planar';
   const isOfStay = next.kind === 'start' || next.kind === 'startDeferred';
-  if (!isBought && !(isOfStay && next.startsAt === undefined)) return [];
+  if (!isBought(next) && !(isOfStay && next.startsAt === undefined)) return [];
   return all().flatMap((one) => {
     const isSame = one.target === next.target;
     const isAlike = one.id !== next.id && one.kind === next.kind && one.city === next.city && one.accountKey === next.accountKey && !one.isPast;
     const isKnown = isOfStay && next.knownAt !== undefined && one.at + readingMs < next.knownAt;
     // Before it was answered the next one could not be sent.
     const at = Math.min(one.at, next.sentAt);
-    return isAlike && isShortlyBefore(next, one) && (isSame || isBought) && !isKnown ? [{ sentAt: one.sentAt, at, isSame }] : [];
+    return isAlike && isShortlyBefore(next, one) && (isSame || isBought(next)) && !isKnown ? [{ sentAt: one.sentAt, at, isSame }] : [];
   });
 };
 
@@ -142,16 +144,23 @@ export const noteNext = (id: string): void => {
     (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
     (one) => ({ ...one, nextSentAt: next.sentAt }),
   );
+  if (isBought(next))
+    changeAttempts(
+      ({ nextElseSentAt, kind, city, accountKey, target }) =>
+        nextElseSentAt === undefined && kind === next.kind && city === next.city && accountKey === next.accountKey && target !== next.target,
+      (one) => ({ ...one, nextElseSentAt: next.sentAt }),
+    );
 };
 
 const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone'];
 
 /** One that came to nothing was none, after all. */
 const forgetNext = ({ sentAt }: Attempt, { phase }: AttemptState): void => {
+  const unless = (next?: Instant): Instant | undefined => (next === sentAt ? undefined : next);
   if (nothing.includes(phase))
     changeAttempts(
-      (one) => one.nextSentAt === sentAt,
-      (one) => ({ ...one, nextSentAt: undefined }),
+      (one) => one.nextSentAt === sentAt || one.nextElseSentAt === sentAt,
+      (one) => ({ ...one, nextSentAt: unless(one.nextSentAt), nextElseSentAt: unless(one.nextElseSentAt) }),
     );
 };
 
@@ -172,8 +181,8 @@ store.sub(tracesAtom, () => {
 
 /** The record with what is known of it by now: what was asked for after it, and of an extension what was made before it in its minute. */
 export const asKnown = (attempt: Attempt): Attempt => {
-  const { laterMin = 0, nextSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
-  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt };
+  const { laterMin = 0, nextSentAt, nextElseSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt, nextElseSentAt };
   const isBefore = (one: Made): boolean => one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < aroundMs;
   const madeThisMinute = all().filter((one) => one.id !== attempt.id && isRenewalOf(one, attempt) && isBefore(one)).length;
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);

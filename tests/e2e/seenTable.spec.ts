@@ -59,6 +59,8 @@ const seeAll = async (page: Page, rows: readonly Row[]): Promise<void> => {
   for (const { path, told } of rows) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(told).first(), path).toBeVisible();
+    // What keeps answers comes when a first visit has nothing better to do: until then nothing that is seen is kept.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('parking.queries'))), path).toBe(true);
   }
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

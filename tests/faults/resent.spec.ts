@@ -112,6 +112,27 @@ for (const { where, guards, resets, made } of starts) {
   });
 }
 
+test('F-2: a start that the browser sends again, and whose second request is still at work as its stay is read: told as paid, then as paid twice', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  const driver = await driverOf(world, knowing);
+  row.mayBeResent();
+  await world.control.settings(knowing, { guardsRepeatedStart: false });
+  await openPayForm(page, w, driver, knowing);
+  const pay = await fill(page, w, mainPlate(driver));
+  await world.control.misbehave({ match: 'payment/start', kind: 'commit+rst', count: 5 });
+  row.confirmed();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await expect(page.getByRole('alert').getByText(twice)).toBeHidden();
+  // This is what it comes to.
+  await world.control.seed(knowing, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await expect(page.getByRole('alert').getByText(twice)).toBeVisible();
+});
+
 for (const where of [forgetful, knowing]) {
   test(`F-2: an extension that the browser sends again, in ${where === knowing ? 'a city that knows an attempt again' : 'a city that does not'}`, async ({
     page,

@@ -55,6 +55,8 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
   if (!state) return 'failed';
   const { operations, areOperationsComplete } = await reachBack(attempt, state.operations, signIn);
+  // Only the history tells of them: without it this is no reading. Of a refusal the balance may tell as well.
+  if (!operations && refusal === undefined && (attempt.kind === 'subscribe' || attempt.kind === 'planar')) return 'failed';
   const { sessions, areSessionsComplete } = state.profile;
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;

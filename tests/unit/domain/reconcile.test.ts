@@ -140,6 +140,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['its own stands', [at(0, 's2')], [first, stop, second], 'done'],
       ['its own was made twice', [at(0, 's2'), at(0, 's3')], [first, stop, second], 'twice'],
       ['its own was not made', [], [first, stop], 'notDone'],
+      ['a stop that failed stopped nothing', [], [first, { ...stop, status: 'error' }], 'unclear'],
     ])('the other one was stopped before: %s', (_, sessions, operations, verdict) => {
       expect(verdictOf({ sentAt: late }, past(-20_000), { sessions, operations })).toBe(verdict);
     });
@@ -153,6 +154,25 @@ describe('the same was paid for shortly before, from another tab as like as not'
       expect(known.snapshot.isGuessed).toBe(isGuessed);
       for (const kind of ['start', 'startDeferred'] as const)
         expect(verdictOf({ kind, sentAt: late }, past(-20_000), { sessions }), kind).toBe(verdict);
+    });
+
+    it('its own debit bears no number, and neither does the stop of another car', () => {
+      const operations = [operation({ at: sentAt, orderNumber: undefined }), operation({ ...stop, orderNumber: undefined, plate: 'К777КК59' })];
+      expect(verdictOf({ sentAt: late }, [], { operations })).not.toBe('notDone');
+    });
+
+    it.each<[string, ParkingSession[], Verdict]>([
+      ['its own was not made', [at(0)], 'unclear'],
+      ['its own was made once', [at(0), at(0, 's2')], 'done'],
+    ])('a stay of ten minutes ago that was stopped is not taken for the other one’s: %s', (_, sessions, verdict) => {
+      const gone = { orderNumber: 's0', at: sentAt - 10 * minuteMs };
+      const operations = [operation(gone), operation({ ...gone, type: 'cancel', at: sentAt - 5 * minuteMs })];
+      expect(verdictOf({ sentAt: late }, past(-20_000), { sessions, operations })).toBe(verdict);
+    });
+
+    it('a stay that waits since ten minutes is not taken for the other one’s', () => {
+      const waiting = session({ id: 'old', startsAt: sentAt - 10 * minuteMs, status: 'waiting' });
+      expect(verdictOf({ kind: 'startDeferred', sentAt: late }, past(-20_000), { sessions: [waiting, at(0)] })).toBe('unclear');
     });
 
     it('3 s past the minute, the other one dated by the minute before: its own was made twice', () => {
@@ -171,6 +191,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['the same, clearly before, its own twice', [before(-9000, -7000)], [bought(-8000), bought(300), bought(400)], 'twice'],
       ['another of the same sum, both once', other, [bought(-500), bought(300)], 'unclear'],
       ['another of the same sum, its own twice', other, [bought(-500), bought(300), bought(400)], 'twice'],
+      ['another of the same sum once, its own not', other, [bought(-500)], 'unclear'],
       ['another of another sum, its own twice', other, [bought(-500, 9000), bought(300), bought(400)], 'twice'],
       ['another of another sum, both once', other, [bought(-500, 9000), bought(300)], 'done'],
     ])('%s', (_, earlier, operations, verdict) => {
@@ -254,6 +275,25 @@ describe('a start whose answer was lost', () => {
       { operations: [operation(), operation({ orderNumber: 's2', at: sentAt + 24 * 60 * minuteMs })] },
       'done',
     ],
+    ['one stay, and a second order was debited', { sessions: [session()], operations: [operation(), operation({ orderNumber: 's2' })] }, 'twice'],
+    [
+      'one stay, and the second order was stopped since',
+      { sessions: [session()], operations: [operation(), operation({ orderNumber: 's2' }), operation({ orderNumber: 's2', type: 'cancel' })] },
+      'done',
+    ],
+    [
+      'one stay, in a city whose orders bear numbers of their own',
+      { sessions: [session()], operations: [operation({ orderNumber: 'A1' }), operation({ orderNumber: 'A2' })] },
+      'done',
+    ],
+    [
+      'one stay, and the same place was paid for again, and left, hours later',
+      { sessions: [session()], operations: [operation(), operation({ orderNumber: 's2', at: sentAt + 120 * minuteMs })] },
+      'done',
+    ],
+    ['a stay that begins hours later was paid for elsewhere', { sessions: [session({ startsAt: sentAt + 180 * minuteMs })] }, 'unclear'],
+    ['its stay, and one that began hours later', { sessions: [session(), session({ id: 's2', startsAt: sentAt + 180 * minuteMs })] }, 'done'],
+    ['its stay, and another one of the minute before', { sessions: [session(), session({ id: 's2', startsAt: sentAt - minuteMs })] }, 'unclear'],
     ['only a later debit: the history may have been late', { operations: [operation({ at: sentAt + 10 * minuteMs })] }, 'done'],
     ['an older debit is not its own', { operations: [operation({ at: sentAt - 61_000 })] }, 'notDone'],
   ])('%s', (_, patch, verdict) => {
@@ -371,6 +411,27 @@ describe('an extension whose answer was lost', () => {
   });
 });
 
+describe('an extension of a stay that another device has extended since the screen was read', () => {
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30, knownAt: sentAt - 10 * minuteMs });
+  const ends = (addedMin: number) => ({ sessions: [session({ endsAt: endsAtBefore + addedMin * minuteMs })] });
+  const own = operation({ type: 'renew' });
+  const other = operation({ type: 'renew', at: sentAt - 2 * minuteMs });
+  const seen = operation({ type: 'renew', at: sentAt - 11 * minuteMs });
+  it.each<[string, Partial<Snapshot>, Verdict]>([
+    ['both were made', { ...ends(60), operations: [other, own] }, 'done'],
+    ['both were made, its own twice', { ...ends(90), operations: [other, own, own] }, 'twice'],
+    ['its own was not made', { ...ends(30), operations: [other] }, 'unclear'],
+    ['the other one was for twice as long, its own was not made', { ...ends(60), operations: [other] }, 'unclear'],
+    ['one that the screen showed tells nothing', { ...ends(30), operations: [seen] }, 'done'],
+    ['the same, its own made twice with one debit', { ...ends(60), operations: [seen, own] }, 'twice'],
+    ['the other one failed', { ...ends(30), operations: [{ ...other, status: 'error' }] }, 'done'],
+    ['another stay was extended', { ...ends(30), operations: [{ ...other, orderNumber: 's9' }] }, 'done'],
+  ])('%s', (_, patch, verdict) => {
+    expect(judge(renewal, snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
 describe('an extension after which the same stay was extended by 45 minutes more', () => {
   const endsAtBefore = sentAt + 20 * minuteMs;
   const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30, laterMin: 45 });
@@ -445,12 +506,16 @@ describe('a subscription whose answer was lost', () => {
   const shown = { plate: here.plate, sum: 100_000 };
   const purchase = attempt({ kind: 'subscribe', shown });
   const bought = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000, zone: undefined });
-  it.each<[string, Partial<Snapshot>, Verdict]>([
+  const elseAt = sentAt + 2 * minuteMs;
+  it.each<[string, Partial<Snapshot>, Verdict, number?]>([
     ['its debit stands in the history', { operations: [bought] }, 'done'],
     ['a debit that is written with a minus', { operations: [{ ...bought, sum: -100_000 }] }, 'done'],
     ['a debit that names no car', { operations: [{ ...bought, plate: undefined }] }, 'done'],
     ['a debit that writes the car with spaces', { operations: [{ ...bought, plate: 'А 123 ВС 59' }] }, 'done'],
     ['two debits', { operations: [bought, { ...bought, orderNumber: 'A8' }] }, 'twice'],
+    ['one of the same sum was bought since, and its own', { operations: [bought, { ...bought, at: elseAt + 1000 }] }, 'done', elseAt],
+    ['only one of the same sum was bought since', { operations: [{ ...bought, at: elseAt + 1000 }] }, 'unclear', elseAt],
+    ['its own twice, and one of the same sum since', { operations: [bought, bought, { ...bought, at: elseAt + 1000 }] }, 'twice', elseAt],
     ['the next month was bought since', { operations: [bought, { ...bought, orderNumber: 'A8', at: sentAt + 24 * 60 * minuteMs }] }, 'done'],
     ['nothing at all', {}, 'notDone'],
     ['sessions tell nothing of it', { areSessionsComplete: false }, 'notDone'],
@@ -462,8 +527,8 @@ describe('a subscription whose answer was lost', () => {
     ['a debit that waits may still come', { operations: [{ ...bought, status: 'waiting' }] }, 'unclear'],
     ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
     ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
-  ])('%s', (_, patch, verdict) => {
-    expect(judge(purchase, snapshot(patch), isHere)).toBe(verdict);
+  ])('%s', (_, patch, verdict, nextElseSentAt) => {
+    expect(judge({ ...purchase, nextElseSentAt }, snapshot(patch), isHere)).toBe(verdict);
   });
 
   it('after a logout its sum is not known: a debit may be another one', () => {

@@ -4,7 +4,7 @@ import type { Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { attemptsAtom, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
-import { asKnown, earlierThan, endKnownHere, justMade } from '~/state/repeats';
+import { asKnown, earlierThan, endKnownHere, justMade, noteNext } from '~/state/repeats';
 import { store } from '~/state/store';
 
 let made = 0;
@@ -59,6 +59,23 @@ it.each<[string, AttemptState, number]>([
 ])('a payment before another one is counted where it was %s', (_, state, count) => {
   setTrace(attempt({ sentAt: now }), state);
   expect(earlierThan(attempt({ sentAt: now }))).toHaveLength(count);
+});
+
+it.each<[string, Partial<Attempt>, Partial<Attempt>]>([
+  ['of the same, is known', {}, { nextSentAt: now + 1000 }],
+  ['of something else, is known', { target: 'u' }, { nextElseSentAt: now + 1000 }],
+  ['of something else by somebody else, is not its own', { target: 'u', accountKey: 'o' }, {}],
+  ['of something else in another city, is not its own', { target: 'u', city: 'kazan' }, {}],
+  ['of another kind, is not its own', { target: 'u', kind: 'planar' }, {}],
+])('a subscription after which one more payment is sent, %s until it came to nothing', (_, patch, expected) => {
+  const first = attempt({ kind: 'subscribe', sentAt: now });
+  const next = attempt({ kind: 'subscribe', sentAt: now + 1000, ...patch });
+  store.set(attemptsAtom, [first, next]);
+  noteNext(next.id);
+  const known = { nextSentAt: undefined, nextElseSentAt: undefined };
+  expect(asKnown(first)).toMatchObject({ ...known, ...expected });
+  setTrace(next, { phase: 'refused', errorName: 'NoMoneyNoHoney' });
+  expect(asKnown(first)).toMatchObject(known);
 });
 
 const renewal = (patch: Partial<Attempt>): Attempt => attempt({ kind: 'renew', endsAtBefore: now, durationMin: 30, sentAt: now, ...patch });
