@@ -38,8 +38,8 @@ export interface Attempt {
   knownAt?: Instant;
   /** Of an extension: the end that was last read, where by what was done here it must be later by now. */
   endsAtRead?: Instant;
-  /** When the same was paid for anew, of a kind that may be: what is found from then on is not its doing. */
-  nextSentAt?: Instant;
+  /** When the same was paid for anew, of a kind that may be, each time: what is found from then on is not its doing. */
+  nextSentAts?: readonly Instant[];
   /** Of what is bought: the same of something else, whose lines may look alike. */
   nextElseSentAt?: Instant;
   /** Sessions that were known before: none of them is what this attempt made. */

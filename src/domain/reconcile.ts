@@ -65,11 +65,11 @@ const mayHaveMade = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isH
 
 /** The stay that an attempt has made. Undefined where it cannot be told: the same was paid for just before, or anew since, and what stands may be that. */
 export const stayOf = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, isHere: IsHere): ParkingSession | undefined => {
-  const { nextSentAt, justMade = 0 } = attempt;
+  const { nextSentAts = [], justMade = 0 } = attempt;
   const made = madeBy(attempt, snapshot, isHere).toSorted((one, other) => one.startsAt - other.startsAt);
-  const [first, second] = made;
-  if (justMade > 0) return nextSentAt === undefined && made.length === justMade + 1 ? made[justMade] : undefined;
-  if (nextSentAt !== undefined) return second && first;
+  const [first] = made;
+  if (justMade > 0) return nextSentAts.length === 0 && made.length === justMade + 1 ? made[justMade] : undefined;
+  if (nextSentAts.length > 0) return made.length > nextSentAts.length ? first : undefined;
   const [rounded, ...others] = mayHaveMade(attempt, snapshot, isHere);
   return first ?? (others.length === 0 ? rounded : undefined);
 };
@@ -241,10 +241,11 @@ const twinMs = 5 * minuteMs;
 
 /**
  * How many of what was found since the sending are the attempt's own, where the same was paid for anew since: what lies clearly before that,
- * and at least all but one. Takes when they were made; such times may be rounded.
+ * and at least all but what was paid since. Takes when they were made; such times may be rounded.
  */
-const ownOf = ({ sentAt, nextSentAt, justMade = 0 }: Attempt, found: readonly Instant[]): number => {
-  if (nextSentAt !== undefined) return Math.max(found.filter((at) => at < nextSentAt - roundingMs).length, found.length - 1);
+const ownOf = ({ sentAt, nextSentAts = [], justMade = 0 }: Attempt, found: readonly Instant[]): number => {
+  const next = Math.min(...nextSentAts);
+  if (nextSentAts.length > 0) return Math.max(found.filter((at) => at < next - roundingMs).length, found.length - nextSentAts.length);
   // What another tab has made just before may be dated as much before the sending, or after it, as clocks differ.
   return found.length - Math.min(justMade, found.filter((at) => at < sentAt + clockSlackMs).length);
 };
@@ -255,7 +256,7 @@ const byOwn = (attempt: Attempt, found: readonly Instant[]): Verdict => {
   const { justMadeElse = 0 } = attempt;
   if (own > 1) return own - justMadeElse > 1 ? 'twice' : 'unclear';
   if (own > 0 && own <= justMadeElse) return 'unclear';
-  return own === 0 && attempt.justMade && attempt.nextSentAt === undefined ? 'unclear' : 'done';
+  return own === 0 && attempt.justMade && !attempt.nextSentAts?.length ? 'unclear' : 'done';
 };
 
 /** By debits of which each may be the attempt's own: a look may be made days after it, and the same be paid for anew meanwhile. */
@@ -308,7 +309,7 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
   const made = madeBy(attempt, { sessions }, isHere);
   if (made.length > 0) {
     const twice = made.filter(({ id }) => operations && countOf(attempt, operations, 'payment', id).since > 1).length;
-    const mayBeOthers = attempt.nextSentAt !== undefined || Boolean(attempt.justMade);
+    const mayBeOthers = Boolean(attempt.nextSentAts?.length) || Boolean(attempt.justMade);
     if (twice > 0) return twice === made.length || !mayBeOthers ? 'twice' : 'unclear';
     const verdict = byMade(attempt, made);
     // Its double may be dated by the minute before.

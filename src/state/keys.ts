@@ -31,6 +31,7 @@ const attempt = v.looseObject({
   startsAt: v.optional(instant),
   durationMin: v.optional(v.number()),
   laterMin: v.optional(v.number()),
+  nextSentAts: v.optional(v.array(instant)),
   justMade: v.optional(v.number()),
   endsAtRead: v.optional(instant),
   knownSessionIds: v.array(v.string()),

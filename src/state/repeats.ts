@@ -141,8 +141,8 @@ export const noteNext = (id: string): void => {
   const next = read(keys.attempts).find((attempt) => attempt.id === id);
   if (!next) return;
   changeAttempts(
-    (one) => one.id !== id && one.nextSentAt === undefined && one.accountKey === next.accountKey && isSameTarget(one, next),
-    (one) => ({ ...one, nextSentAt: next.sentAt }),
+    (one) => one.id !== id && one.accountKey === next.accountKey && isSameTarget(one, next) && one.sentAt <= next.sentAt,
+    (one) => ({ ...one, nextSentAts: [...(one.nextSentAts ?? []), next.sentAt] }),
   );
   if (isBought(next))
     changeAttempts(
@@ -156,11 +156,14 @@ const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline',
 
 /** One that came to nothing was none, after all. */
 const forgetNext = ({ sentAt }: Attempt, { phase }: AttemptState): void => {
-  const unless = (next?: Instant): Instant | undefined => (next === sentAt ? undefined : next);
   if (nothing.includes(phase))
     changeAttempts(
-      (one) => one.nextSentAt === sentAt || one.nextElseSentAt === sentAt,
-      (one) => ({ ...one, nextSentAt: unless(one.nextSentAt), nextElseSentAt: unless(one.nextElseSentAt) }),
+      ({ nextSentAts, nextElseSentAt }) => nextElseSentAt === sentAt || nextSentAts?.includes(sentAt) === true,
+      (one) => ({
+        ...one,
+        nextSentAts: one.nextSentAts?.filter((next) => next !== sentAt),
+        nextElseSentAt: one.nextElseSentAt === sentAt ? undefined : one.nextElseSentAt,
+      }),
     );
 };
 
@@ -181,8 +184,8 @@ store.sub(tracesAtom, () => {
 
 /** The record with what is known of it by now: what was asked for after it, and of an extension what was made before it in its minute. */
 export const asKnown = (attempt: Attempt): Attempt => {
-  const { laterMin = 0, nextSentAt, nextElseSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
-  if (attempt.kind !== 'renew') return { ...attempt, nextSentAt, nextElseSentAt };
+  const { laterMin = 0, nextSentAts, nextElseSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  if (attempt.kind !== 'renew') return { ...attempt, nextSentAts, nextElseSentAt };
   const isBefore = (one: Made): boolean => one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < aroundMs;
   const madeThisMinute = all().filter((one) => one.id !== attempt.id && isRenewalOf(one, attempt) && isBefore(one)).length;
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);

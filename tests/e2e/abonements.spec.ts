@@ -3,6 +3,7 @@ import type { LedgerSubscription, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { cityDay, periodTime } from './cityTime';
 import { city, countCalls, expect, languagesOfFullRun, mainPlate, makeDriver, nextPlate, open, test } from './journey';
+import { test as rowTest } from './row';
 import { signedIn } from './signedIn';
 import { amountText, sumText, type Words } from './words';
 
@@ -148,7 +149,8 @@ test('one that was bought and whose answer is lost is told as bought, and charge
 for (const language of ['ru', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    test('F-22: the same one once more is refused in words, and charged once', async ({ page, w, driver, world }) => {
+    rowTest('F-22: the same one once more is refused in words, and charged once', async ({ page, w, driver, world, row }) => {
+      row.confirmed(2);
       const text = says[language];
       await openPage(page, w, driver, 'abonements');
       const window = page.getByRole('dialog');

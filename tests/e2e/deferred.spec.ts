@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { expect, languagesOfFullRun, mainPlate, nextPlate, open, test, type World, zone } from './journey';
+import { test as rowTest } from './row';
 import { signedIn } from './signedIn';
 import { roubles, type Words } from './words';
 
@@ -142,39 +143,38 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('F-12: a stay that is ended and not paid waits among the deferred ones: closing says where, and it is paid there', async ({
-  page,
-  w,
-  world,
-  context,
-}) => {
-  const driver = await driverOf(world);
-  await hasRun(world, driver, 30);
-  await come(page, w, context, driver);
-  await cards(page, w.current).getByRole('button', { name: ru.end }).click();
-  const ending = page.getByRole('dialog', { name: ru.endParking });
-  await ending.getByRole('radio').nth(1).check();
-  await ending.getByRole('button', { name: ru.endParking }).click();
-  await expect(ending.getByText(ru.due(roubles(31)))).toBeVisible();
-  await expect(ending.getByRole('link', { name: w.pay(roubles(31)) })).toBeVisible();
-  await ending.getByRole('button', { name: ru.later }).click();
-  await expect(page.getByRole('dialog').getByText(ru.hint)).toBeVisible();
-  await page.getByRole('button', { name: 'Понятно' }).click();
+rowTest(
+  'F-12: a stay that is ended and not paid waits among the deferred ones: closing says where, and it is paid there',
+  async ({ page, w, world, context, row }) => {
+    row.confirmed(2);
+    const driver = await driverOf(world);
+    await hasRun(world, driver, 30);
+    await come(page, w, context, driver);
+    await cards(page, w.current).getByRole('button', { name: ru.end }).click();
+    const ending = page.getByRole('dialog', { name: ru.endParking });
+    await ending.getByRole('radio').nth(1).check();
+    await ending.getByRole('button', { name: ru.endParking }).click();
+    await expect(ending.getByText(ru.due(roubles(31)))).toBeVisible();
+    await expect(ending.getByRole('link', { name: w.pay(roubles(31)) })).toBeVisible();
+    await ending.getByRole('button', { name: ru.later }).click();
+    await expect(page.getByRole('dialog').getByText(ru.hint)).toBeVisible();
+    await page.getByRole('button', { name: 'Понятно' }).click();
 
-  const waiting = cards(page, ru.deferred);
-  await expect(waiting).toContainText(`31,00\u00a0₽`);
-  await waiting.getByRole('button', { name: ru.pay }).click();
-  const window = page.getByRole('dialog', { name: ru.deferredWindow });
-  await expect(window.getByRole('button', { name: w.getLink })).toBeDisabled();
-  await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
-  await window.getByRole('radio').first().check();
-  await window.getByRole('button', { name: w.getLink }).click();
-  await checkRules(page, 'paying for a deferred stay');
-  await payThere(context, w, window.getByRole('link', { name: w.pay(roubles(31)) }));
-  await expect(window).toBeHidden();
-  await expect(page.getByText('Неоплаченных парковок нет.')).toBeVisible();
-  expect(await debits(world, driver)).toEqual([3100]);
-});
+    const waiting = cards(page, ru.deferred);
+    await expect(waiting).toContainText(`31,00\u00a0₽`);
+    await waiting.getByRole('button', { name: ru.pay }).click();
+    const window = page.getByRole('dialog', { name: ru.deferredWindow });
+    await expect(window.getByRole('button', { name: w.getLink })).toBeDisabled();
+    await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
+    await window.getByRole('radio').first().check();
+    await window.getByRole('button', { name: w.getLink }).click();
+    await checkRules(page, 'paying for a deferred stay');
+    await payThere(context, w, window.getByRole('link', { name: w.pay(roubles(31)) }));
+    await expect(window).toBeHidden();
+    await expect(page.getByText('Неоплаченных парковок нет.')).toBeVisible();
+    expect(await debits(world, driver)).toEqual([3100]);
+  },
+);
 
 test('a waiting stay may also be ended and paid; left unpaid, it waits on, with the hint', async ({ page, w, world, context }) => {
   const driver = await driverOf(world);
@@ -241,20 +241,24 @@ test('the last stay of a lorry is one when it is begun once more', async ({ page
 });
 
 for (const kind of ['truncate', 'commit+rst'] as const) {
-  test(`F-11: a start whose answer is lost (${kind}) is found out by the list, and nothing is sent twice`, async ({ page, w, world, context }) => {
-    const driver = await driverOf(world);
-    await come(page, w, context, driver);
-    await page.getByLabel(w.zone).fill(zone);
-    let calls = 0;
-    page.on('request', (request) => (calls += request.url().includes('payment/start/v2') ? 1 : 0));
-    await world.control.misbehave({ match: 'payment/start/v2', kind });
-    await page.getByRole('button', { name: ru.start }).click();
-    await expect(page.getByRole('heading', { name: ru.started })).toBeVisible();
-    expect(calls).toBe(1);
-    expect((await world.control.ledger(city, driver.email)).sessions).toHaveLength(1);
-    await page.getByRole('button', { name: w.done }).click();
-    await expect(cards(page, w.current)).toHaveCount(1);
-  });
+  rowTest(
+    `F-11: a start whose answer is lost (${kind}) is found out by the list, and nothing is sent twice`,
+    async ({ page, w, world, context, row }) => {
+      row.confirmed();
+      const driver = await driverOf(world);
+      await come(page, w, context, driver);
+      await page.getByLabel(w.zone).fill(zone);
+      let calls = 0;
+      page.on('request', (request) => (calls += request.url().includes('payment/start/v2') ? 1 : 0));
+      await world.control.misbehave({ match: 'payment/start/v2', kind });
+      await page.getByRole('button', { name: ru.start }).click();
+      await expect(page.getByRole('heading', { name: ru.started })).toBeVisible();
+      expect(calls).toBe(1);
+      expect((await world.control.ledger(city, driver.email)).sessions).toHaveLength(1);
+      await page.getByRole('button', { name: w.done }).click();
+      await expect(cards(page, w.current)).toHaveCount(1);
+    },
+  );
 }
 
 test('an ending whose answer is lost is found out as well, and the same window goes on to the payment', async ({ page, w, world, context }) => {

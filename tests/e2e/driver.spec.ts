@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { clockTime, inCity, moveTo } from './cityTime';
 import { city, expect, fillStay, languagesOfFullRun, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { test as rowTest } from './row';
 import { amountText, roubles, sumText } from './words';
 
 /** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
@@ -173,7 +174,7 @@ test('a link for more time that was opened and not paid stays in sight, and is p
   expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
 });
 
-test('F-10: with less than 30 minutes left a stay cannot be stopped, and the reason is on the screen', async ({ page, w, driver, world }) => {
+rowTest('F-10: with less than 30 minutes left a stay cannot be stopped, and the reason is on the screen', async ({ page, w, driver, world }) => {
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -31, durationMin: 60 }] });
   const before = await world.control.requests('payment/cancel');
   await openPayForm(page, w, driver);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { expect, languagesOfFullRun, makeDriver, open, signIn, test, type World } from './journey';
+import { test as rowTest } from './row';
 import { signedIn } from './signedIn';
 import { expireLogin } from './timing';
 import { roubles, type Words } from './words';
@@ -124,7 +125,7 @@ test('a guest who did not pay is told that nothing is confirmed, and asks for th
   await expect(page.getByText(/Цена действует ещё/)).toBeVisible();
 });
 
-test('F-21: a free ticket is said to be free, a refused one why; the form stays, and nothing is paid', async ({ page, w, world, context }) => {
+rowTest('F-21: a free ticket is said to be free, a refused one why; the form stays, and nothing is paid', async ({ page, w, world, context }) => {
   await signedIn(context, city, await driverOf(world));
   const ticket = await takeTicket(world, 5);
   const before = await sent(world);
@@ -144,57 +145,53 @@ test('F-21: a free ticket is said to be free, a refused one why; the form stays,
   expect(await sent(world)).toBe(before);
 });
 
-test('F-20: a price that was not paid in 30 seconds has changed: said so, and one tap asks again with everything kept', async ({
-  page,
-  w,
-  world,
-  context,
-}) => {
-  await signedIn(context, city, await driverOf(world));
-  const ticket = await takeTicket(world, 30);
-  const [askedBefore, sentBefore] = [await asked(world), await sent(world)];
-  await page.clock.install();
-  await open(page, w, '/profile/parking?type=planar', city);
-  await fill(page, ticket);
-  await page.getByRole('radio', { name: /Банковская карта/ }).check();
-  await page.getByRole('button', { name: ru.ask }).click();
-  const pay = page.getByRole('button', { name: w.pay(roubles(60)) });
-  await expect(pay).toBeVisible();
-  // From here on no time passes but what the journey lets pass.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-  await page.clock.fastForward(21_000);
-  await expect(page.getByText(/Цена скоро изменится: ещё/)).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
-  await expect(pay).toHaveCount(0);
-  await expect(page.getByLabel(ru.ticket)).toHaveValue(ticket);
-  await expect(page.getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Узнать цену ещё раз' }).click();
-  await expect(pay).toBeVisible();
-  expect((await asked(world)) - askedBefore).toBe(2);
-  expect(await sent(world)).toBe(sentBefore);
-});
+rowTest(
+  'F-20: a price that was not paid in 30 seconds has changed: said so, and one tap asks again with everything kept',
+  async ({ page, w, world, context }) => {
+    await signedIn(context, city, await driverOf(world));
+    const ticket = await takeTicket(world, 30);
+    const [askedBefore, sentBefore] = [await asked(world), await sent(world)];
+    await page.clock.install();
+    await open(page, w, '/profile/parking?type=planar', city);
+    await fill(page, ticket);
+    await page.getByRole('radio', { name: /Банковская карта/ }).check();
+    await page.getByRole('button', { name: ru.ask }).click();
+    const pay = page.getByRole('button', { name: w.pay(roubles(60)) });
+    await expect(pay).toBeVisible();
+    // From here on no time passes but what the journey lets pass.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.fastForward(21_000);
+    await expect(page.getByText(/Цена скоро изменится: ещё/)).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await expect(page.getByLabel(ru.ticket)).toHaveValue(ticket);
+    await expect(page.getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Узнать цену ещё раз' }).click();
+    await expect(pay).toBeVisible();
+    expect((await asked(world)) - askedBefore).toBe(2);
+    expect(await sent(world)).toBe(sentBefore);
+  },
+);
 
-test('F-20: half a minute of a sleeping phone ends a price too: the tap on waking up pays nothing and says why', async ({
-  page,
-  w,
-  world,
-  context,
-}) => {
-  await page.clock.install();
-  const driver = await priced(page, w, world, context);
-  const before = await sent(world);
-  // No timer of the page has run meanwhile, nor does one before the tap.
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
-  await page.clock.setSystemTime(now + 31_000);
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await page.clock.resume();
-  await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Узнать цену ещё раз' })).toBeEnabled();
-  expect(await sent(world)).toBe(before);
-  expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
-});
+rowTest(
+  'F-20: half a minute of a sleeping phone ends a price too: the tap on waking up pays nothing and says why',
+  async ({ page, w, world, context }) => {
+    await page.clock.install();
+    const driver = await priced(page, w, world, context);
+    const before = await sent(world);
+    // No timer of the page has run meanwhile, nor does one before the tap.
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 1000);
+    await page.clock.setSystemTime(now + 31_000);
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await page.clock.resume();
+    await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Узнать цену ещё раз' })).toBeEnabled();
+    expect(await sent(world)).toBe(before);
+    expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+  },
+);
 
 test('a ticket that was paid and whose answer is lost ends in "paid", with one debit', async ({ page, w, world, context }) => {
   const driver = await driverOf(world);

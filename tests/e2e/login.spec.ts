@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkRules } from './checkRules';
 import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import { test as rowTest } from './row';
 import { expireLogin, holdAnswer, lookAgain } from './timing';
 import { roubles, type Words } from './words';
 
@@ -476,7 +477,7 @@ test('an expired login can be given up: nothing of it stays on the device', asyn
 /** Within a second, on a machine that has nothing else to do; what the app asks for by itself comes later than this. */
 const atOnce = { timeout: 4000 };
 
-test('F-35, F-36: every tab follows a login and a logout within a second', async ({ page, w, context, driver, world }) => {
+rowTest('F-35, F-36: every tab follows a login and a logout within a second', async ({ page, w, context, driver, world }) => {
   await open(page, w, '/news');
   const tab = await another(context, w, '/news');
   await tab.getByRole('banner').getByRole('button', { name: w.signIn }).click();
@@ -497,7 +498,7 @@ test('F-35, F-36: every tab follows a login and a logout within a second', async
   await expect(tab.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
 });
 
-test('F-35: a tab that was frozen hears of the logout when it is resumed', async ({ page, w, context, driver, world }) => {
+rowTest('F-35: a tab that was frozen hears of the logout when it is resumed', async ({ page, w, context, driver, world }) => {
   await open(page, w, '/news');
   await signIn(page, w, driver);
   const tab = await another(context, w, '/profile/my-profile');
@@ -513,7 +514,7 @@ test('F-35: a tab that was frozen hears of the logout when it is resumed', async
   await expect(tab.getByText(driver.email)).toBeHidden();
 });
 
-test('F-33, F-36: a tab that slept through the next login shows nothing of the last person', async ({ page, w, context, driver, world }) => {
+rowTest('F-33, F-36: a tab that slept through the next login shows nothing of the last person', async ({ page, w, context, driver, world }) => {
   const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 1000 }] });
   const [other] = users;
   if (!other) throw new Error('No driver');
@@ -537,7 +538,7 @@ test('F-33, F-36: a tab that slept through the next login shows nothing of the l
   await expect(tab.getByRole('banner').getByRole('button', { name: /Баланс 10 р/ })).toBeVisible();
 });
 
-test('F-34: the slow answer for the last person is never shown to the next', async ({ page, w, driver, world }) => {
+rowTest('F-34: the slow answer for the last person is never shown to the next', async ({ page, w, driver, world }) => {
   const { users } = await world.control.seed(city, { users: [{ balanceKopecks: 7700, firstName: 'Борис', lastName: 'Второй' }] });
   const [next] = users;
   if (!next) throw new Error('No driver');
@@ -571,7 +572,7 @@ test('F-34: the slow answer for the last person is never shown to the next', asy
   expect(seen).toEqual([]);
 });
 
-test('F-39: each city has its own login, and no token reaches another one', async ({ page, w, driver, world }) => {
+rowTest('F-39: each city has its own login, and no token reaches another one', async ({ page, w, driver, world }) => {
   await open(page, w, '/news');
   await signIn(page, w, driver);
   const token = await page.evaluate(

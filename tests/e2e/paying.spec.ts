@@ -13,6 +13,7 @@ import {
   type World,
   zone,
 } from './journey';
+import { test as rowTest } from './row';
 import { amountText, roubles, sumText } from './words';
 
 /** A city that sells its stays by parkings. */
@@ -143,7 +144,8 @@ test('two tabs are tapped at the same moment for the same car: one payment', asy
   expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('F-16: a price that comes late for a duration that was given up is neither shown nor paid', async ({ page, w, driver, world }) => {
+rowTest('F-16: a price that comes late for a duration that was given up is neither shown nor paid', async ({ page, w, driver, world, row }) => {
+  row.confirmed();
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);
   const button = (sum: number) => page.getByRole('button', { name: w.pay(roubles(sum)) });

@@ -3,6 +3,7 @@ import type { LedgerSession, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { aheadMs, dayMonth, inCity, moveTo } from './cityTime';
 import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, openPayForm, test, type World, zone } from './journey';
+import { test as rowTest } from './row';
 import { hasten } from './timing';
 import { amountText, roubles, type Words } from './words';
 
@@ -177,7 +178,7 @@ for (const [kind, label] of [
   [ru.today, ru.startToday],
   [ru.yesterday, ru.startYesterday],
 ] as const) {
-  test(`F-78: a form that stays open over midnight posts nothing and says why (${kind})`, async ({ page, w, driver, world }) => {
+  rowTest(`F-78: a form that stays open over midnight posts nothing and says why (${kind})`, async ({ page, w, driver, world }) => {
     await moveTo(world, inCity('23:57'));
     await openPayForm(page, w, driver);
     await fillStay(page, w, driver);
@@ -288,7 +289,7 @@ test.describe('a guest', () => {
     expect(await staysOf(world, plate)).toEqual([]);
   });
 
-  test('F-78: a time to come and a midnight between two ticks: nothing is posted', async ({ page, w, world }) => {
+  rowTest('F-78: a time to come and a midnight between two ticks: nothing is posted', async ({ page, w, world }) => {
     await moveTo(world, inCity('23:57'));
     const plate = nextPlate();
     await fill(page, w, plate);

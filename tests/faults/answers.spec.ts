@@ -1,6 +1,6 @@
 import { city, open } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
-import { test } from './row';
+import { test } from '../e2e/row';
 import { busyDriver, expectSignedIn, knowsNothing, pagesOfDriver, pagesOfGuest, settled } from './screens';
 
 /** Rows of section C about answers that are none: of nothing. */

@@ -6,7 +6,7 @@ import { fillPerson, messageTo, newPerson, texts } from '../e2e/newcomer';
 import { signedIn } from '../e2e/signedIn';
 import { roubles } from '../e2e/words';
 import { attacks } from '../unit/ui/html/attacks';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** Section F of the catalogue: what strangers write into texts, links and addresses. Foreign hosts are watched by every row (I7). */
 

@@ -4,7 +4,7 @@ import { city } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
 import { hostileText } from '../stand-in/faults/hostile';
 import { nonsense, settled, storiedDriver, watch } from './hostilePage';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** Every address that a driver or a guest may open, and what stands over them. */
 const paths = addresses.filter(({ for: who }) => who !== 'corporate').map(({ address }) => address);

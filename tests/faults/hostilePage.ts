@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyPage } from '../e2e/addressTable';
 import { city, makeDriver, nextPlate, zone, type World } from '../e2e/journey';
 import type { SeededUser } from '../tools/control';
-import { expect } from './row';
+import { expect } from '../e2e/row';
 
 /** What is looked for where replies are hostile or half right. */
 

@@ -11,7 +11,7 @@ import { signedIn } from '../e2e/signedIn';
 import { lookUntilVisible } from '../e2e/timing';
 import { hostileText } from '../stand-in/faults/hostile';
 import { nonsense, settled, storiedDriver, watch } from './hostilePage';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** Markup in every string of every reply, in the windows: each button that sends nothing is tapped, and what opens is looked at. */
 

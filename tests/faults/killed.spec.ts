@@ -5,7 +5,7 @@ import { city, fillStay, mainPlate } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
 import { roubles } from '../e2e/words';
 import { closeWell, kill, startBrowser, type BrowserProcess } from './browserProcess';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 for (const lateMs of [0, 6000]) {
   test(`F-30: the browser is killed ${lateMs / 1000} s after a payment was sent; the next start with the same profile finds out and says so`, async ({

@@ -6,7 +6,7 @@ import { hostileText } from '../stand-in/faults/hostile';
 import type { SeededUser } from '../tools/control';
 import { nonsense, watch } from './hostilePage';
 import { debitsOf, payFromMainPage } from './paying';
-import { expect, test, type Row } from './row';
+import { expect, test, type Row } from '../e2e/row';
 
 /** Rows of section C in which a map is drawn. */
 

@@ -3,7 +3,7 @@ import { city, countCalls, fillStay, mainPlate, open, openPayForm, zone, type Wo
 import { hasten, holdAnswer, lookAgain } from '../e2e/timing';
 import { amountText, roubles } from '../e2e/words';
 import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** The running stay in the header. */
 const inHeader = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /Сейчас идёт: 1 парковка/ });

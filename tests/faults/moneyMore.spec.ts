@@ -4,7 +4,7 @@ import { signedIn } from '../e2e/signedIn';
 import { hasten } from '../e2e/timing';
 import { amountText, roubles, sumText, type Words } from '../e2e/words';
 import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 test('F-13: a link for topping up whose answer is lost is asked for once more by the driver, and only the newest can be opened', async ({
   page,
@@ -249,6 +249,32 @@ test('F-25: a start from the balance that is answered with such an address is ne
     expect(page.url()).toBe(here);
   }
   expect(await debitsOf(world, driver)).toEqual([]);
+});
+
+test('F-25: a guest whose payment is answered with such an address is not led away, and may try again with everything kept', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  await open(page, w, `/guest-payment?zone=${zone}`);
+  await page.getByLabel(w.plate).fill(nextPlate());
+  await page.getByRole('textbox', { name: w.phone }).fill('9123456789');
+  await page.getByRole('radio', { name: w.hour, exact: true }).check();
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  const here = page.url();
+  for (const RedirectURL of badPages) {
+    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    row.confirmed();
+    const told = page.waitForResponse(/payment\/start/);
+    await page.getByRole('button', { name: w.continue }).click();
+    await told;
+    await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /оплат/i }).and(page.locator('[href*="pay.example"], [href*="demo/pay"]'))).toHaveCount(0);
+  }
+  expect(page.url()).toBe(here);
+  await expect(page.getByRole('radio', { name: w.hour, exact: true })).toBeChecked();
+  row.figure(`${badPages.length} addresses, none opened`);
 });
 
 /** A success by its looks only, and refusals without a name. */

@@ -10,7 +10,7 @@ import { aWhileLater, lookAgain, lookUntilVisible } from '../e2e/timing';
 import { roubles, type Words } from '../e2e/words';
 import { startStandIn } from '../stand-in/startStandIn';
 import type { SeededUser } from '../tools/control';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 import { again, busyDriver, expectSignedIn, isKept, pagesOfDriver, settled } from './screens';
 import { measureWaiting, waitedOn } from './waiting';
 

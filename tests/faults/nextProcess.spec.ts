@@ -9,7 +9,7 @@ import { signedIn } from '../e2e/signedIn';
 import { startStandIn } from '../stand-in/startStandIn';
 import { Control } from '../tools/control';
 import { closeWell, kill, startBrowser, type BrowserProcess } from './browserProcess';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 import { isKept } from './screens';
 import { measureWaiting, waitedOn } from './waiting';
 

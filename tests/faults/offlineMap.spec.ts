@@ -1,6 +1,6 @@
 import { open } from '../e2e/journey';
 import { keeping, keepsApp } from '../e2e/keepsApp';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** Rows of the catalogue that need a drawn map. */
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { city, expect, fillStay, makeDriver, nextPlate, openPayForm, type World } from '../e2e/journey';
 import { roubles, type Words } from '../e2e/words';
 import type { SeededUser } from '../tools/control';
-import type { Row } from './row';
+import type { Row } from '../e2e/row';
 
 /** What the rows about money begin with. */
 

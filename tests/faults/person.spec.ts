@@ -5,7 +5,7 @@ import { city, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, si
 import { signedIn } from '../e2e/signedIn';
 import { expireLogin } from '../e2e/timing';
 import { roubles, type Words } from '../e2e/words';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 import { watchFor } from './watched';
 
 /** Section B of the catalogue: login, tabs, private data. */
@@ -209,6 +209,7 @@ test('F-37: the calls of a page that find the login expired at once open one win
   });
   await expect(page.getByRole('dialog', { name: expired })).toBeVisible();
   const atOnce = await asked();
+  expect(atOnce, 'several calls have found it').toBeGreaterThan(1);
   await page.waitForTimeout(3000);
   expect(await asked()).toBe(atOnce);
   await expect(page.locator('[role=dialog]')).toHaveCount(1);

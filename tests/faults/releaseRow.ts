@@ -2,7 +2,7 @@ import { city, zone } from '../e2e/journey';
 import { Release } from '../e2e/release';
 import { startStandIn } from '../stand-in/startStandIn';
 import { Control } from '../tools/control';
-import { test as row } from './row';
+import { test as row } from '../e2e/row';
 
 /** A row whose city serves a copy of the build, which the row puts other releases in the place of. */
 export const test = row.extend<{ release: Release }, { releases: Release }>({
@@ -30,4 +30,4 @@ export const test = row.extend<{ release: Release }, { releases: Release }>({
   },
 });
 
-export { expect } from './row';
+export { expect } from '../e2e/row';

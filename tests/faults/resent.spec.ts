@@ -3,7 +3,7 @@ import { plateSpelled } from '~/domain/plate';
 import { countCalls, mainPlate, makeDriver, nextPlate, openPayForm, zone, type World } from '../e2e/journey';
 import { roubles, type Words } from '../e2e/words';
 import type { SeededUser } from '../tools/control';
-import { expect, test, type Row } from './row';
+import { expect, test, type Row } from '../e2e/row';
 
 /**
  * The browser's own resend (`reliability.md`, section 5): a connection that has been used before is reset after the city has

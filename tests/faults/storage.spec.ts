@@ -6,7 +6,7 @@ import { signedIn } from '../e2e/signedIn';
 import { roubles, type Words } from '../e2e/words';
 import type { SeededUser } from '../tools/control';
 import { payFromMainPage } from './paying';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** Section D of the catalogue: what the device keeps is old, spoiled, forbidden, full, or gone. */
 

@@ -3,7 +3,7 @@ import { clockTime, dayMonth, inCity, moveTo } from '../e2e/cityTime';
 import { city, fillStay, makeDriver, nextPlate, openPayForm, zone, type World } from '../e2e/journey';
 import { roubles } from '../e2e/words';
 import type { LedgerSession, SeededUser } from '../tools/control';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** Section E of the catalogue: clocks that are wrong, of another place, asleep, or past midnight. F-78 is a journey (`postPayment`). */
 

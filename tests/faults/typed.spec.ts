@@ -3,7 +3,7 @@ import { companyCity, listsOf, makeCompany, withLogins } from '../e2e/company';
 import { city, makeDriver, open, type World } from '../e2e/journey';
 import { fillPerson, messageTo, newPerson, texts } from '../e2e/newcomer';
 import { signedIn } from '../e2e/signedIn';
-import { expect, test } from './row';
+import { expect, test } from '../e2e/row';
 
 /** Rows of `bad-input.md` through the real forms, where no journey of `e2e` tries them: each is named by its id. */
 const x = texts.ru;

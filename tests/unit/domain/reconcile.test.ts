@@ -69,7 +69,21 @@ describe('a start that was made, and the same paid for anew a minute later, befo
     ['a deferred one, ended, and another', { sessions: [session({ status: 'waiting' }), next] }, 'done'],
   ])('%s', (_, patch, verdict) => {
     for (const kind of patch.operations ? (['start'] as const) : (['start', 'startDeferred'] as const))
-      expect(judge(attempt({ kind, nextSentAt: again }), snapshot({ at: again + minuteMs, ...patch }), isHere), kind).toBe(verdict);
+      expect(judge(attempt({ kind, nextSentAts: [again] }), snapshot({ at: again + minuteMs, ...patch }), isHere), kind).toBe(verdict);
+  });
+});
+
+describe('a start that was made, and the same paid for twice more within seconds', () => {
+  const stays = (count: number) => Array.from({ length: count }, (_, index) => session({ id: `s${index}`, startsAt: sentAt + 1000 * (index + 1) }));
+  it.each<[number, Verdict]>([
+    [1, 'done'],
+    [2, 'done'],
+    [3, 'done'],
+    [4, 'twice'],
+  ])('%d stand', (count, verdict) => {
+    const first = attempt({ nextSentAts: [sentAt + 1500, sentAt + 2500] });
+    expect(judge(first, snapshot({ sessions: stays(count) }), isHere)).toBe(verdict);
+    expect(stayOf(first, { sessions: stays(count) }, isHere)?.id).toBe(count > 2 ? 's0' : undefined);
   });
 });
 
@@ -232,8 +246,8 @@ describe('the stay that a start has made, whose number its proof gets', () => {
       [session({ startsAt: sentAt - 10 * minuteMs }), session({ id: 's2', startsAt: sentAt - 5 * minuteMs })],
       undefined,
     ],
-    ['paid for anew, both stand: the first', { nextSentAt: again }, [next, own], 's1'],
-    ['paid for anew, one stands: it may be the next one', { nextSentAt: again }, [next], undefined],
+    ['paid for anew, both stand: the first', { nextSentAts: [again] }, [next, own], 's1'],
+    ['paid for anew, one stands: it may be the next one', { nextSentAts: [again] }, [next], undefined],
     ['paid for just before, both stand: the second', { justMade: 1 }, [next, own], 's2'],
     ['paid for just before, one stands: it may be the earlier one', { justMade: 1 }, [own], undefined],
     [

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { CallClass, Endpoint } from '~/api/contract/endpoint';
 import { endpoints } from '~/api/contract/endpoints';
-import { expect, test as journey } from '../e2e/journey';
+import { expect, test as journey } from './journey';
 
 /**
  * A row of the fault catalogue (`reliability.md`, section 8): a journey after which the invariants of section 7 are asserted.
