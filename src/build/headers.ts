@@ -23,9 +23,10 @@ const hashesOf = (element: 'style' | 'script', pages: readonly string[]): string
     ),
   );
 
-/** Widgets open frames, each at the host that its script comes from. */
-const widgetFrames = (scripts: readonly string[]): string[] => {
-  const hosts = scripts.filter((script) => script !== '').flatMap((script) => (origin(script).length > 0 ? origin(script) : ["'self'"]));
+/** Widgets open frames, each at the host that its script comes from, or at one that is named beside. */
+const widgetFrames = (scripts: readonly string[], more: readonly string[]): string[] => {
+  const own = scripts.filter((script) => script !== '').flatMap((script) => (origin(script).length > 0 ? origin(script) : ["'self'"]));
+  const hosts = [...own, ...more];
   return hosts.length > 0 ? unique(hosts) : ["'none'"];
 };
 
@@ -38,16 +39,16 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
   const scripts = widgets.flatMap(origin);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...hashesOf('script', pages), ...unique(scripts)]],
+    ['script-src', ["'self'", ...hashesOf('script', pages), ...unique([...scripts, ...settings.widgetHosts])]],
     ['style-src', ["'self'", ...hashesOf('style', pages)]],
     // Pictures in a city's texts lie beside its server.
     ['img-src', ["'self'", 'data:', 'blob:', ...unique([...servers, ...tiles])]],
     // The map's engine reads what a worker of ours has drawn up.
-    ['connect-src', ["'self'", 'blob:', ...unique([...servers, ...geocoders, ...tiles])]],
+    ['connect-src', ["'self'", 'blob:', ...unique([...servers, ...geocoders, ...tiles, ...settings.widgetHosts])]],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['font-src', ["'self'"]],
-    ['frame-src', widgetFrames(widgets)],
+    ['frame-src', widgetFrames(widgets, settings.widgetHosts)],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],

@@ -19,6 +19,15 @@ const script = v.optional(
   '',
 );
 const text = v.optional(v.string(), '');
+/** Hosts, with blanks between them. */
+const hosts = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/\s+/).filter(Boolean)),
+    v.array(v.pipe(v.string(), v.regex(/^https:\/\/[a-z\d.-]+(:\d+)?$/, 'https hosts with blanks between them'))),
+  ),
+  '',
+);
 
 /** Somebody else's script, and by what it knows this site. The demonstration brings its own. */
 const widgetOf = (isDemo: boolean, id: string, address: string, demoScript: string): { id: string; script: string } =>
@@ -50,6 +59,8 @@ const buildSettingsSchema = v.pipe(
     VITE_APP_SCHEME: v.optional(v.pipe(v.string(), v.regex(/^([a-z][a-z0-9+.-]*)?$/, 'a scheme such as cityparking')), 'cityparking'),
     VITE_CARD_PUBLIC_KEY: text,
     VITE_CARD_SCRIPT: script,
+    /** What these scripts load more of, show or ask, beside their own host. */
+    VITE_WIDGET_HOSTS: hosts,
     VITE_DEMO: flag(false),
   }),
   v.transform((env) => ({
@@ -63,6 +74,7 @@ const buildSettingsSchema = v.pipe(
     captchaScript: env.VITE_CAPTCHA_SCRIPT,
     appScheme: env.VITE_APP_SCHEME,
     card: cardOf(env.VITE_DEMO, env.VITE_CARD_PUBLIC_KEY, env.VITE_CARD_SCRIPT),
+    widgetHosts: env.VITE_WIDGET_HOSTS,
     /** A build for the demonstration and the tests: a payment page may also be a path under /demo/. */
     isDemo: env.VITE_DEMO,
   })),

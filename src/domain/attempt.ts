@@ -41,7 +41,7 @@ export interface Attempt {
   /** When the same was paid for anew, of a kind that may be, each time: what is found from then on is not its doing. */
   nextSentAts?: readonly Instant[];
   /** Of what is bought: the same of something else, whose lines may look alike. */
-  nextElseSentAt?: Instant;
+  nextElseSentAts?: readonly Instant[];
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */

@@ -268,40 +268,38 @@ const byDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
 
 /** The same where something else of the sum was bought since: a line from then on, which names nothing, may be of that. */
 const byBought = (attempt: Attempt, debits: readonly Operation[], isNamed: (line: Operation) => boolean = () => false): Verdict => {
-  const { nextElseSentAt = Infinity } = attempt;
+  const nextElseSentAt = Math.min(...(attempt.nextElseSentAts ?? []));
   const isLater = ({ at }: Operation): boolean => at >= nextElseSentAt - clockSlackMs - (at % minuteMs === 0 ? minuteMs : 0);
   const sure = debits.filter((line) => isNamed(line) || !isLater(line));
-  return sure.length === 0 && debits.length > 0 ? 'unclear' : byDebits(attempt, sure);
+  if (sure.length === 0 && debits.length > 0) return 'unclear';
+  // What names it is nothing else.
+  return byDebits(sure.every(isNamed) ? { ...attempt, justMadeElse: 0 } : attempt, sure);
 };
 
 /** By the stays that it may have made. One that begins long after the sending is of a payment made elsewhere since, and tells nothing of this one. */
-const byMade = (attempt: Attempt, made: readonly ParkingSession[]): Verdict => {
-  const begun = made.map(({ startsAt }) => startsAt).filter((at) => at <= attempt.sentAt + twinMs);
-  return begun.length === 0 ? 'unclear' : byOwn(attempt, begun);
+const byMade = (attempt: Attempt, made: readonly ParkingSession[], debits: readonly Operation[] = []): Verdict => {
+  const isThen = (at: Instant): boolean => at <= attempt.sentAt + twinMs;
+  // A city may let a stay begin later than it was paid for.
+  const begun = made.filter(({ id, startsAt }) => isThen(startsAt) || debits.some(({ at, orderNumber }) => orderNumber === id && isThen(at)));
+  const moments = begun.map(({ startsAt }) => startsAt);
+  return begun.length === 0 ? 'unclear' : byOwn(attempt, moments);
 };
 
 /**
- * Debits since the sending whose stays are in no list, beside those that are: a city may have taken the money twice and have made one stay. Only
- * where orders are known to bear the numbers of stays; one that was stopped since is nobody's doubling.
+ * Of debits since the sending those whose stays are in no list, beside those that are: a city may have taken the money twice and have made one
+ * stay. Only where orders are known to bear the numbers of stays; one that was stopped since is nobody's doubling.
  */
-const hasOtherDebit = (
+const otherDebits = (
   attempt: Attempt,
   { sessions, operations = [] }: Pick<Snapshot, 'sessions' | 'operations'>,
   made: readonly ParkingSession[],
-  isHere: IsHere,
-): boolean => {
-  const debits = operations.filter(
-    (line) =>
-      isDebitHere(attempt, line, isHere) &&
-      timing(attempt, line.at) === 'since' &&
-      line.at <= attempt.sentAt + twinMs &&
-      leadMs(attempt, line) <= clockSlackMs + minuteMs,
-  );
+  debits: readonly Operation[],
+): readonly Operation[] => {
   const isOf = ({ orderNumber }: Operation, stays: readonly ParkingSession[]): boolean => stays.some(({ id }) => id === orderNumber);
   const isStopped = ({ orderNumber }: Operation): boolean => operations.some(({ type, orderNumber: of }) => type === 'cancel' && of === orderNumber);
-  return (
-    debits.some((line) => isOf(line, made)) && debits.some((line) => line.orderNumber !== undefined && !isOf(line, sessions) && !isStopped(line))
-  );
+  const isOther = (line: Operation): boolean => line.orderNumber !== undefined && !isOf(line, sessions) && !isStopped(line);
+  const isTwin = (line: Operation): boolean => line.at <= attempt.sentAt + twinMs && leadMs(attempt, line) <= clockSlackMs + minuteMs;
+  return debits.some((line) => isOf(line, made)) ? debits.filter((line) => isTwin(line) && isOther(line)) : [];
 };
 
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
@@ -311,12 +309,15 @@ const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, operation
     const twice = made.filter(({ id }) => operations && countOf(attempt, operations, 'payment', id).since > 1).length;
     const mayBeOthers = Boolean(attempt.nextSentAts?.length) || Boolean(attempt.justMade);
     if (twice > 0) return twice === made.length || !mayBeOthers ? 'twice' : 'unclear';
-    const verdict = byMade(attempt, made);
+    const debits = operations?.filter((line) => isDebitHere(attempt, line, isHere) && timing(attempt, line.at) === 'since') ?? [];
+    const verdict = byMade(attempt, made, debits);
     // Its double may be dated by the minute before.
     const maybe = newHere(attempt, { sessions }, isHere).filter((session) => timing(attempt, session.startsAt) === 'maybe').length;
     if (verdict === 'done' && maybe > (attempt.madeThisMinute ?? 0)) return 'unclear';
-    if (verdict === 'done' && hasOtherDebit(attempt, { sessions, operations }, made, isHere)) return mayBeOthers ? 'unclear' : 'twice';
-    return verdict;
+    const others = otherDebits(attempt, { sessions, operations }, made, debits);
+    if (verdict !== 'done' || others.length === 0) return verdict;
+    // By the minute alone it may be another payment's.
+    return mayBeOthers || others.every(({ at }) => at < attempt.sentAt - clockSlackMs) ? 'unclear' : 'twice';
   }
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.

@@ -32,6 +32,7 @@ const attempt = v.looseObject({
   durationMin: v.optional(v.number()),
   laterMin: v.optional(v.number()),
   nextSentAts: v.optional(v.array(instant)),
+  nextElseSentAts: v.optional(v.array(instant)),
   justMade: v.optional(v.number()),
   endsAtRead: v.optional(instant),
   knownSessionIds: v.array(v.string()),

@@ -146,9 +146,8 @@ export const noteNext = (id: string): void => {
   );
   if (isBought(next))
     changeAttempts(
-      ({ nextElseSentAt, kind, city, accountKey, target }) =>
-        nextElseSentAt === undefined && kind === next.kind && city === next.city && accountKey === next.accountKey && target !== next.target,
-      (one) => ({ ...one, nextElseSentAt: next.sentAt }),
+      ({ kind, city, accountKey, target }) => kind === next.kind && city === next.city && accountKey === next.accountKey && target !== next.target,
+      (one) => ({ ...one, nextElseSentAts: [...(one.nextElseSentAts ?? []), next.sentAt] }),
     );
 };
 
@@ -156,14 +155,11 @@ const nothing: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline',
 
 /** One that came to nothing was none, after all. */
 const forgetNext = ({ sentAt }: Attempt, { phase }: AttemptState): void => {
+  const without = (list: readonly Instant[] = []): Instant[] => list.filter((next) => next !== sentAt);
   if (nothing.includes(phase))
     changeAttempts(
-      ({ nextSentAts, nextElseSentAt }) => nextElseSentAt === sentAt || nextSentAts?.includes(sentAt) === true,
-      (one) => ({
-        ...one,
-        nextSentAts: one.nextSentAts?.filter((next) => next !== sentAt),
-        nextElseSentAt: one.nextElseSentAt === sentAt ? undefined : one.nextElseSentAt,
-      }),
+      ({ nextSentAts = [], nextElseSentAts = [] }) => nextSentAts.includes(sentAt) || nextElseSentAts.includes(sentAt),
+      ({ nextSentAts, nextElseSentAts, ...one }) => ({ ...one, nextSentAts: without(nextSentAts), nextElseSentAts: without(nextElseSentAts) }),
     );
 };
 
@@ -184,8 +180,8 @@ store.sub(tracesAtom, () => {
 
 /** The record with what is known of it by now: what was asked for after it, and of an extension what was made before it in its minute. */
 export const asKnown = (attempt: Attempt): Attempt => {
-  const { laterMin = 0, nextSentAts, nextElseSentAt } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
-  if (attempt.kind !== 'renew') return { ...attempt, nextSentAts, nextElseSentAt };
+  const { laterMin = 0, nextSentAts, nextElseSentAts } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  if (attempt.kind !== 'renew') return { ...attempt, nextSentAts, nextElseSentAts };
   const isBefore = (one: Made): boolean => one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < aroundMs;
   const madeThisMinute = all().filter((one) => one.id !== attempt.id && isRenewalOf(one, attempt) && isBefore(one)).length;
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);

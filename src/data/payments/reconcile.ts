@@ -37,7 +37,7 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt): Pro
         (one) => ({ ...one, isAnsweredOk: true }),
       );
       tell(done, { type: 'ok' });
-      void lookOver(queryClient, done, readScheduleMs.slice(1, 3));
+      await lookOver(queryClient, done, readScheduleMs.slice(1, 3));
       return;
     }
     // Whoever looks next finds it free.

@@ -91,9 +91,33 @@ describe('the content security policy', () => {
       { VITE_CAPTCHA_SCRIPT: 'https://captcha.example.ru/x.js', VITE_CAPTCHA_SITE_KEY: 'key', VITE_CARD_SCRIPT: '/demo/card.js' },
       { 'script-src': ["'self'", 'https://captcha.example.ru'], 'frame-src': ["'self'", 'https://captcha.example.ru'] },
     ],
+    [
+      'what a widget loads, shows and asks beside the host of its script',
+      {},
+      { VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js', VITE_WIDGET_HOSTS: ' https://b.example.ru https://a.example.ru:8443 ' },
+      {
+        'script-src': ["'self'", 'https://a.example.ru:8443', 'https://b.example.ru', 'https://id.example.ru'],
+        'connect-src': ["'self'", 'blob:', 'https://a.example.ru:8443', 'https://b.example.ru'],
+        'frame-src': ['https://a.example.ru:8443', 'https://b.example.ru', 'https://id.example.ru'],
+      },
+    ],
     ['pages that a payment leads to: nothing', { paymentHosts: ['pay.example.ru'] }, {}, {}],
   ])('%s adds its host where it is needed and nowhere else', (_, patch, env, added) => {
     expect(policyOf([{ ...perm, ...patch }], env)).toEqual({ ...policyOf([perm]), ...added });
+  });
+
+  it.each([
+    '*',
+    'https://*',
+    'https://*.example.ru',
+    'http://a.example.ru',
+    'a.example.ru',
+    'https://a.example.ru/x',
+    "'unsafe-inline'",
+    'data:',
+    'https://a.ru; x',
+  ])('a host of widgets that would open more than one host stops the build: %s', (VITE_WIDGET_HOSTS) => {
+    expect(() => readBuildSettings({ VITE_WIDGET_HOSTS })).toThrow('VITE_WIDGET_HOSTS');
   });
 
   it('names each host once, in order, whatever the order of the cities', () => {

@@ -12,6 +12,7 @@ const defaults: BuildSettings = {
   captchaScript: '',
   appScheme: 'cityparking',
   card: { publicKey: '', script: '' },
+  widgetHosts: [],
   isDemo: false,
 };
 

@@ -170,6 +170,11 @@ describe('the same was paid for shortly before, from another tab as like as not'
         expect(verdictOf({ kind, sentAt: late }, past(-20_000), { sessions }), kind).toBe(verdict);
     });
 
+    it('one stay, and a debit of the same minute for a stay that is over: perhaps another payment’s', () => {
+      const operations = [operation({ at: sentAt }), operation({ at: sentAt, orderNumber: 'past' })];
+      expect(verdictOf({ sentAt: late }, [], { sessions: [at(0)], operations })).toBe('unclear');
+    });
+
     it('its own debit bears no number, and neither does the stop of another car', () => {
       const operations = [operation({ at: sentAt, orderNumber: undefined }), operation({ ...stop, orderNumber: undefined, plate: 'К777КК59' })];
       expect(verdictOf({ sentAt: late }, [], { operations })).not.toBe('notDone');
@@ -303,6 +308,11 @@ describe('a start whose answer was lost', () => {
     [
       'one stay, and the same place was paid for again, and left, hours later',
       { sessions: [session()], operations: [operation(), operation({ orderNumber: 's2', at: sentAt + 120 * minuteMs })] },
+      'done',
+    ],
+    [
+      'a stay that begins at the next quarter of an hour, paid for at the sending',
+      { sessions: [session({ startsAt: sentAt + 15 * minuteMs })], operations: [operation()] },
       'done',
     ],
     ['a stay that begins hours later was paid for elsewhere', { sessions: [session({ startsAt: sentAt + 180 * minuteMs })] }, 'unclear'],
@@ -521,13 +531,20 @@ describe('a subscription whose answer was lost', () => {
   const purchase = attempt({ kind: 'subscribe', shown });
   const bought = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000, zone: undefined });
   const elseAt = sentAt + 2 * minuteMs;
-  it.each<[string, Partial<Snapshot>, Verdict, number?]>([
+  it.each<[string, Partial<Snapshot>, Verdict, ...number[]]>([
     ['its debit stands in the history', { operations: [bought] }, 'done'],
     ['a debit that is written with a minus', { operations: [{ ...bought, sum: -100_000 }] }, 'done'],
     ['a debit that names no car', { operations: [{ ...bought, plate: undefined }] }, 'done'],
     ['a debit that writes the car with spaces', { operations: [{ ...bought, plate: 'А 123 ВС 59' }] }, 'done'],
     ['two debits', { operations: [bought, { ...bought, orderNumber: 'A8' }] }, 'twice'],
     ['one of the same sum was bought since, and its own', { operations: [bought, { ...bought, at: elseAt + 1000 }] }, 'done', elseAt],
+    [
+      'two of the same sum were bought since',
+      { operations: [bought, { ...bought, at: elseAt + 1000 }, { ...bought, at: elseAt + 9000 }] },
+      'done',
+      elseAt,
+      elseAt + 8000,
+    ],
     ['only one of the same sum was bought since', { operations: [{ ...bought, at: elseAt + 1000 }] }, 'unclear', elseAt],
     ['its own twice, and one of the same sum since', { operations: [bought, bought, { ...bought, at: elseAt + 1000 }] }, 'twice', elseAt],
     ['the next month was bought since', { operations: [bought, { ...bought, orderNumber: 'A8', at: sentAt + 24 * 60 * minuteMs }] }, 'done'],
@@ -541,8 +558,8 @@ describe('a subscription whose answer was lost', () => {
     ['a debit that waits may still come', { operations: [{ ...bought, status: 'waiting' }] }, 'unclear'],
     ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
     ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
-  ])('%s', (_, patch, verdict, nextElseSentAt) => {
-    expect(judge({ ...purchase, nextElseSentAt }, snapshot(patch), isHere)).toBe(verdict);
+  ])('%s', (_, patch, verdict, ...nextElseSentAts) => {
+    expect(judge({ ...purchase, nextElseSentAts }, snapshot(patch), isHere)).toBe(verdict);
   });
 
   it('after a logout its sum is not known: a debit may be another one', () => {

@@ -63,7 +63,7 @@ it.each<[string, AttemptState, number]>([
 
 it.each<[string, Partial<Attempt>, Partial<Attempt>]>([
   ['of the same, is known', {}, { nextSentAts: [now + 1000] }],
-  ['of something else, is known', { target: 'u' }, { nextElseSentAt: now + 1000 }],
+  ['of something else, is known', { target: 'u' }, { nextElseSentAts: [now + 1000] }],
   ['of something else by somebody else, is not its own', { target: 'u', accountKey: 'o' }, {}],
   ['of something else in another city, is not its own', { target: 'u', city: 'kazan' }, {}],
   ['of another kind, is not its own', { target: 'u', kind: 'planar' }, {}],
@@ -72,8 +72,8 @@ it.each<[string, Partial<Attempt>, Partial<Attempt>]>([
   const next = attempt({ kind: 'subscribe', sentAt: now + 1000, ...patch });
   store.set(attemptsAtom, [first, next]);
   noteNext(next.id);
-  const known = ({ nextSentAts = [], nextElseSentAt }: Attempt) => ({ nextSentAts, nextElseSentAt });
-  const none = { nextSentAts: [], nextElseSentAt: undefined };
+  const known = ({ nextSentAts = [], nextElseSentAts = [] }: Attempt) => ({ nextSentAts, nextElseSentAts });
+  const none = { nextSentAts: [], nextElseSentAts: [] };
   expect(known(asKnown(first))).toEqual({ ...none, ...expected });
   setTrace(next, { phase: 'refused', errorName: 'NoMoneyNoHoney' });
   expect(known(asKnown(first))).toEqual(none);
