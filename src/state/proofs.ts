@@ -83,6 +83,11 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
   return own;
 };
 
+/** A phone that writes slowly keeps nobody from a payment page for longer. */
+const mostMs = 500;
+/** Once what was noted is on the device: what this page has not written when it is left for another one is lost. */
+export const whenProofsAreKept = (): Promise<unknown> => Promise.race([last, new Promise((resolve) => setTimeout(resolve, mostMs))]);
+
 /** The lists that this page has written. */
 const written = new Set<string>();
 

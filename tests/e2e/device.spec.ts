@@ -28,7 +28,54 @@ const goOn = async (page: Page, w: Words, plate: string): Promise<void> => {
   await page.getByRole('button', { name: w.continue }).click();
 };
 
+/** What this device has written of all payments, as it lies in the database. */
+const written = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('keyval').objectStore('keyval').getAll();
+          all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+        });
+      }),
+  );
+
+/** The provider takes the money, the page that the guest is led back to tells so, and it has been written. */
+const payThere = async (page: Page, w: Words): Promise<void> => {
+  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+  await expect.poll(() => written(page)).toContain('confirmedAt');
+};
+
 const staysOf = async ({ control }: World, plate: string) => (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
+
+test('a phone that writes slowly: a guest is led to the payment page when the payment is noted, and it is told as paid afterwards', async ({
+  page,
+  w,
+}) => {
+  await page.addInitScript(() => {
+    // The handlers are set in the task of the call: they hear of it later.
+    IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open.bind(indexedDB), {
+      apply: (open, _, given: Parameters<IDBFactory['open']>) => {
+        const request = open(...given);
+        for (const type of ['success', 'error'] as const) {
+          const set = (handler: unknown): void =>
+            request.addEventListener(type, (event) => setTimeout(() => typeof handler === 'function' && handler.call(request, event), 250));
+          Object.defineProperty(request, `on${type}`, { set });
+        }
+        return request;
+      },
+    });
+  });
+  const plate = nextPlate();
+  await goOn(page, w, plate);
+  await page.waitForURL(/\/demo\/pay\//);
+  await payThere(page, w);
+  await page.goto('/device');
+  await expect(record(page, plate)).toContainText('Оплачено');
+});
 
 test('a guest pays, is refused, and does not reach the city: without a network the page tells all three as they were, and prints them', async ({
   page,
@@ -40,8 +87,7 @@ test('a guest pays, is refused, and does not reach the city: without a network t
   await goOn(page, w, paid);
   await page.waitForURL(/\/demo\/pay\//);
   const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByRole('button', { name: w.providerPay, exact: true }).click();
-  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+  await payThere(page, w);
 
   await world.control.settings(city, { providerIsDown: true });
   await goOn(page, w, refused);

@@ -184,6 +184,26 @@ rowTest('F-10: with less than 30 minutes left a stay cannot be stopped, and the 
   expect(await world.control.requests('payment/cancel')).toEqual(before);
 });
 
+rowTest(
+  'F-10: half an hour that begins under the tap: the city’s refusal is told in words, and the stay stands',
+  async ({ page, w, driver, world, row }) => {
+    await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+    await openPayForm(page, w, driver);
+    await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+    const window = page.getByRole('dialog');
+    await world.control.settings(city, { refusals: { cancelParking: 'NoSaving' } });
+    row.confirmed();
+    await window.getByRole('button', { name: w.stopParking, exact: true }).click();
+    await expect(window.getByRole('alert')).toContainText(/меньше 30 минут/);
+    await expect(window.getByText(w.stopped)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const { refunds, sessions } = await world.control.ledger(city, driver.email);
+    expect(refunds).toEqual([]);
+    expect(sessions).toMatchObject([{ isCancelled: false }]);
+  },
+);
+
 test('F-5, F-6: five taps on "pay" are one payment', async ({ page, w, driver, world }) => {
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);

@@ -528,6 +528,8 @@ test('a page that breaks says so, tells about it, and starts afresh on this devi
 
   await crash.getByRole('button', { name: 'Не помогает? Начать с чистого листа' }).click();
   await crash.getByRole('button', { name: 'Удалить и открыть заново' }).click();
+  // Nobody is signed in before all of it is gone.
+  await expect(page).not.toHaveURL(/sms-commands/);
   await expect(header(page).getByRole('button', { name: 'Войти' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Пермь' })).toBeVisible();
   expect(await page.evaluate((email) => JSON.stringify(localStorage).includes(email), driver.email)).toBe(false);

@@ -10,6 +10,7 @@ import type { PaidTicket, PlanarEvent, PlanarPrice } from '~/domain/planar.flow'
 import { traceAtom, traceOf } from '~/state/attempts';
 import { nowAtom, serverNow } from '~/state/clock';
 import { keepLeftToPay } from '~/state/leftToPay';
+import { whenProofsAreKept } from '~/state/proofs';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
 import { store } from '~/state/store';
 import { leaveTo } from '~/ui/leave';
@@ -136,7 +137,7 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
       const { parking, ticket, cost } = price;
       keepLeftToPay({ parking, ticket, sum: cost, link });
       setLeaving(true);
-      leaveTo(page);
+      void whenProofsAreKept().then(() => leaveTo(page));
       return;
     }
     stayHere();

@@ -40,15 +40,14 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     if (!post.isDue(target.startsAt)) return;
     let sentMs = 0;
     rememberReturn();
-    let toKeep: Awaited<ReturnType<typeof sender>>['stayToKeep'] | undefined;
+    let piece: Awaited<ReturnType<typeof sender>> | undefined;
     const reply = await run.run(async () => {
       // All that the answer needs is there before anything is sent.
-      const { startGuestParking, stayToKeep } = await sender();
-      toKeep = stayToKeep;
+      piece = await sender();
       sentMs = Date.now();
-      return startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) });
+      return piece.startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) });
     });
-    const stay = reply && toKeep?.(reply, { ...target, place, sum: quote.total, sentMs });
+    const stay = reply && piece?.stayToKeep(reply, { ...target, place, sum: quote.total, sentMs });
     if (!stay) {
       forgetReturn();
       if (reply) run.refuse('badPage');
@@ -59,6 +58,7 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     form.reset(emptyGuest);
     // Back from the payment page shows this stay, with the way to pay again.
     await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: stay.id }, replace: true });
+    await piece?.whenProofsAreKept();
     leaveTo(stay.page);
   };
 
