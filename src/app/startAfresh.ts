@@ -1,9 +1,8 @@
-import { forgetKept, forgetPerson } from '~/data/auth/forgetPerson';
+import { logOut } from '~/data/auth/logOut';
 import { keys } from '~/state/keys';
 import { forgetLarge } from '~/state/largeStorage';
 import { forgetProofs } from '~/state/proofs';
 import { fullName, read } from '~/state/storage';
-import { tellTabs } from '~/state/tabs';
 import { queryClient } from './queryClient';
 
 /** What money hangs on, and what a guest has nowhere else. A guest's proofs and photos of signs lie in the large storage, and stay there. */
@@ -30,12 +29,11 @@ const dropWorker = async (): Promise<void> => {
 export const startAfresh = async (): Promise<void> => {
   const cities = Object.keys(read(keys.signIns));
   const steps: (() => unknown)[] = [
-    // As by the button that logs out: an open payment keeps nothing in clear.
-    ...cities.flatMap((city) => [() => forgetPerson(queryClient, city, 'standart'), () => forgetKept(city)]),
+    // As by the button that logs out: an open payment keeps nothing in clear, and while this page stands it asks for nothing of the person's.
+    ...cities.flatMap((city) => (['coop', 'standart'] as const).map((userType) => () => logOut(queryClient, city, userType))),
     // What is in memory would be written back as the page closes.
     () => queryClient.clear(),
     emptyStorages,
-    () => tellTabs('LOGOUT'),
     ...cities.map((city) => () => forgetProofs(city)),
     () => forgetLarge('person.'),
     () => forgetLarge('parkings.'),
