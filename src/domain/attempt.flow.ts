@@ -1,4 +1,4 @@
-import type { Verdict } from './reconcile';
+import type { Verdict } from './reconcile.snapshot';
 
 /** Why an answer is missing. After a timeout the request may still be on its way. */
 export type LostCause = 'timeout' | 'network' | 'unreadable' | 'expired' | 'restart';

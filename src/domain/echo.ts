@@ -1,6 +1,6 @@
 import type { Attempt, AttemptKind } from './attempt';
 import type { Kopecks } from './money';
-import type { Verdict } from './reconcile';
+import type { Verdict } from './reconcile.snapshot';
 
 /** The balance does not cover it. */
 export const noMoney = 'NoMoneyNoHoney';

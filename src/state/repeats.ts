@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { isSameTarget, movesMoney, type Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
 import { minuteMs, type Instant } from '~/domain/cityTime';
-import type { Earlier } from '~/domain/reconcile';
+import type { Earlier } from '~/domain/reconcile.earlier';
+import { isBought } from '~/domain/reconcile.lines';
 import { changeAttempts, tracesAtom } from './attempts';
 import { serverNow } from './clock';
 import { instant, key, keys, listOf } from './keys';
@@ -112,9 +113,6 @@ export const noteAsked = (id: string): void => {
   asked.push(renewal);
   addLater(renewal, renewal.durationMin ?? 0);
 };
-
-/** Of such kinds lines of the history name little of what was bought. */
-const isBought = ({ kind }: Attempt): boolean => kind === 'subscribe' || kind === 'planar';
 
 /** A reading that is so much younger than an answer has begun after it. */
 const readingMs = 10_000;

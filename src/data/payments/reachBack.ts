@@ -2,7 +2,7 @@ import { getOperations } from '~/api/contract/profile';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { hourMs, isoInCity, minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
-import { reachesBack, type Snapshot } from '~/domain/reconcile';
+import { reachesBack, type Snapshot } from '~/domain/reconcile.snapshot';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';

@@ -3,7 +3,11 @@ import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import { alreadyThere, isUnspent, noMoney } from '~/domain/echo';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
-import { isOtherStay, judge, stayOf, withoutEarlier, type NamesTicket, type Verdict } from '~/domain/reconcile';
+import { withoutEarlier } from '~/domain/reconcile.earlier';
+import { judge } from '~/domain/reconcile';
+import { isBought } from '~/domain/reconcile.lines';
+import type { NamesTicket, Verdict } from '~/domain/reconcile.snapshot';
+import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { asKnown, earlierThan } from '~/state/repeats';
@@ -56,7 +60,7 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   if (!state) return 'failed';
   const { operations, areOperationsComplete } = await reachBack(attempt, state.operations, signIn);
   // Only the history tells of them: without it this is no reading. Of a refusal the balance may tell as well.
-  if (!operations && refusal === undefined && (attempt.kind === 'subscribe' || attempt.kind === 'planar')) return 'failed';
+  if (!operations && refusal === undefined && isBought(attempt)) return 'failed';
   const { sessions, areSessionsComplete } = state.profile;
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import { readScheduleMs, type AttemptState } from '~/domain/attempt.flow';
 import { echoOf } from '~/domain/echo';
-import type { Verdict } from '~/domain/reconcile';
+import type { Verdict } from '~/domain/reconcile.snapshot';
 import { changeAttempts } from '~/state/attempts';
 import { signInOf } from '~/state/signIn';
 import { readAndJudge } from './readAndJudge';

@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { reduceForLogout, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
-import {
-  isOtherStay,
-  judge,
-  reachesBack,
-  stayOf,
-  withoutEarlier,
-  type Earlier,
-  type NamesTicket,
-  type Snapshot,
-  type Verdict,
-} from '~/domain/reconcile';
+import { withoutEarlier, type Earlier } from '~/domain/reconcile.earlier';
+import { judge } from '~/domain/reconcile';
+import { reachesBack, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile.snapshot';
+import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
 import type { ParkingSession } from '~/domain/session';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 0);

@@ -1,0 +1,52 @@
+import type { Attempt } from './attempt';
+import type { Operation } from './operation';
+import { isSameNumber } from './planar';
+import { isSamePlate } from './plate';
+import { timing, type IsHere, type NamesTicket } from './reconcile.snapshot';
+
+/** Of a kind that leaves no stay: only a line of the history tells of it. */
+export const isBought = ({ kind }: Pick<Attempt, 'kind'>): boolean => kind === 'subscribe' || kind === 'planar';
+
+/** Was the stay of a line stopped before the sending? */
+export const isStoppedBefore = ({ sentAt }: Attempt, operations: readonly Operation[], { orderNumber }: Operation): boolean =>
+  orderNumber !== undefined &&
+  operations.some(({ type, status, orderNumber: of, at }) => type === 'cancel' && status === 'done' && of === orderNumber && at <= sentAt);
+
+/** Lines of the history for an order, since the sending or perhaps since. Only what is done moved money: what waits, failed or was cancelled did not. */
+export const countOf = (
+  attempt: Attempt,
+  operations: readonly Operation[],
+  type: Operation['type'],
+  order: string,
+): Readonly<Record<'since' | 'maybe' | 'before', number>> => {
+  const count = { since: 0, maybe: 0, before: 0 };
+  for (const operation of operations)
+    if (operation.type === type && operation.status === 'done' && operation.orderNumber === order) count[timing(attempt, operation.at)] += 1;
+  return count;
+};
+
+/** So long before the sending the stay of a line began; 0 where the line does not say when. */
+export const leadMs = ({ sentAt }: Attempt, { startsAt }: Operation): number => (startsAt === undefined ? 0 : sentAt - startsAt);
+
+/** A payment made for this car at this place. */
+export const isPaymentHere = ({ type, status, plate, zone, parkingCode }: Operation, isHere: IsHere): boolean =>
+  type === 'payment' && status === 'done' && plate !== undefined && isHere({ plate, zone, parkingCode });
+
+/** The same, and not one for a session that was known before. */
+export const isDebitHere = ({ knownSessionIds }: Attempt, operation: Operation, isHere: IsHere): boolean =>
+  isPaymentHere(operation, isHere) && !(operation.orderNumber !== undefined && knownSessionIds.includes(operation.orderNumber));
+
+/** Is a line of the history of the sum and, where it names one, of the car of an attempt? */
+export const isOfCar = ({ shown }: Attempt, { plate }: Operation): boolean =>
+  shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate);
+export const isOfSubscription = (attempt: Attempt, operation: Operation): boolean =>
+  isOfCar(attempt, operation) && Math.abs(operation.sum) === attempt.shown?.sum;
+
+/** Is it a line of the parking with the barrier, and of the sum? Undefined where only one side knows. */
+export const isAtBarrier = ({ shown }: Attempt, { parkingCode }: Operation): boolean | undefined =>
+  parkingCode === undefined || shown?.zone === undefined ? undefined : isSameNumber(parkingCode, shown.zone);
+export const isOfSum = ({ shown }: Attempt, { sum }: Operation): boolean | undefined =>
+  shown?.sum === undefined ? undefined : Math.abs(sum) === shown.sum;
+export const isOfTicket = (attempt: Attempt, operation: Operation, namesTicket: NamesTicket): boolean =>
+  namesTicket(operation) === 'here' ||
+  (operation.orderNumber === undefined && isAtBarrier(attempt, operation) === true && isOfSum(attempt, operation) === true);
