@@ -10,6 +10,9 @@ export const caddyRules = ({ everywhere, hsts, folders }: ServerRules): string =
     ...headers.map((one) => header('*', one)),
     ...block('@parking_https', ['protocol https']),
     header('@parking_https', ['Strict-Transport-Security', hsts]),
+    '# Behind a proxy that ends TLS; over plain http browsers take no notice of it.',
+    ...block('@parking_https_before', ['header X-Forwarded-Proto https']),
+    header('@parking_https_before', ['Strict-Transport-Security', hsts]),
   ];
   const serve = [
     ...always(everywhere),
