@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, languagesOfFullRun, mainPlate, nextPlate, open, test, type World, zone } from './journey';
+import { hit } from './hit';
+import { countCalls, expect, languagesOfFullRun, mainPlate, nextPlate, open, test, type World, zone } from './journey';
 import { test as rowTest } from './row';
 import { signedIn } from './signedIn';
 import { roubles, type Words } from './words';
@@ -173,6 +174,49 @@ rowTest(
     await expect(window).toBeHidden();
     await expect(page.getByText('Неоплаченных парковок нет.')).toBeVisible();
     expect(await debits(world, driver)).toEqual([3100]);
+  },
+);
+
+rowTest(
+  'F-6: a stay without a balance, its end and both ways to pay later, however often tapped in one moment, are one call each',
+  async ({ page, w, world, context, row }) => {
+    const driver = await driverOf(world);
+    await come(page, w, context, driver);
+    const calls = ['payment/start/v2', 'payment/cancel/v2', 'payment/deffered/v1', 'payment/break/v1'].map((path) => countCalls(page, path));
+    const window = page.getByRole('dialog');
+    const putOff = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await expect(window.getByText(ru.hint)).toBeVisible();
+      await page.getByRole('button', { name: 'Понятно' }).click();
+      await expect(window).toHaveCount(0);
+    };
+    await page.getByLabel(w.zone).fill(zone);
+    row.confirmed();
+    await hit(page.getByRole('button', { name: ru.start }));
+    await expect(page.getByRole('heading', { name: ru.started })).toBeVisible();
+    await page.getByRole('button', { name: w.done }).click();
+    await world.control.clock(30 * minuteMs);
+    await cards(page, w.current).getByRole('button', { name: ru.end }).click();
+    await window.getByRole('radio').nth(1).check();
+    row.confirmed();
+    await hit(window.getByRole('button', { name: ru.endParking }));
+    await expect(window.getByText(ru.due(roubles(31)))).toBeVisible();
+    await putOff();
+    await cards(page, ru.deferred).getByRole('button', { name: ru.pay }).click();
+    await window.getByRole('radio').first().check();
+    row.confirmed();
+    await hit(window.getByRole('button', { name: w.getLink }));
+    await expect(window.getByRole('link', { name: w.pay(roubles(31)) })).toBeVisible();
+    await putOff();
+    await cards(page, ru.deferred).getByRole('button', { name: ru.end }).click();
+    await window.getByRole('radio').first().check();
+    row.confirmed();
+    await hit(window.getByRole('button', { name: /Завершить и получить ссылку/ }));
+    await expect(window.getByRole('link', { name: w.pay(roubles(31)) })).toBeVisible();
+    await putOff();
+    expect(calls.map((count) => count())).toEqual([1, 1, 1, 1]);
+    expect(await debits(world, driver)).toEqual([]);
+    row.figure('4 deeds, 1 call each');
   },
 );
 

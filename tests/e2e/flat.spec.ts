@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, languagesOfFullRun, makeDriver, open, signIn, test, type World } from './journey';
+import { hit } from './hit';
+import { countCalls, expect, languagesOfFullRun, makeDriver, open, signIn, test, type World } from './journey';
 import { test as rowTest } from './row';
 import { signedIn } from './signedIn';
 import { expireLogin } from './timing';
@@ -123,6 +124,21 @@ test('a guest who did not pay is told that nothing is confirmed, and asks for th
   await page.getByRole('button', { name: /Я не оплатил/ }).click();
   await expect(page.getByText(ticket)).toBeVisible();
   await expect(page.getByText(/Цена действует ещё/)).toBeVisible();
+});
+
+rowTest('F-6: a ticket, however often "pay" is tapped in one moment, is paid by one call', async ({ page, w, world, context, row }) => {
+  const driver = await driverOf(world);
+  await signedIn(context, city, driver);
+  const ticket = await takeTicket(world, 90);
+  await open(page, w, '/profile/parking?type=planar', city);
+  const calls = countCalls(page, 'payPlane');
+  await fill(page, ticket);
+  await page.getByRole('button', { name: ru.ask }).click();
+  row.confirmed();
+  await hit(page.getByRole('button', { name: w.pay(roubles(120)) }));
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+  expect(calls()).toBe(1);
+  expect((await world.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
 });
 
 rowTest('F-21: a free ticket is said to be free, a refused one why; the form stays, and nothing is paid', async ({ page, w, world, context }) => {

@@ -1,37 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
-import { city, expect, open, test, zone } from './journey';
+import { expect, open, test, zone } from './journey';
+import { findKerb } from './kerb';
 
 /** A device that draws no map: what is found must lead on without one. */
-const streetOf = (address: string): string => address.split(',')[0] ?? '';
-
-interface Kerb {
-  street: string;
-  zone: string;
-  at: { latitude: number; longitude: number };
-}
-
-/** A kerb of the city that is paid for, and where it stands. */
-const findKerb = async (url: string): Promise<Kerb> => {
-  const response = await fetch(`${url}/city/${city}/api/info/get-map-info/v3`);
-  const { features } = (await response.json()) as {
-    features: {
-      geometry: { type: string; coordinates: { latitude: number; longitude: number }[] };
-      properties: { category?: string; address?: string; freeparking?: boolean; zone?: { zonenumber: string; prices: { daycode: number }[] } };
-    }[];
-  };
-  const kerb = features.find(
-    ({ properties, geometry }) =>
-      properties.category === 'roadside' &&
-      geometry.type === 'LineString' &&
-      !properties.freeparking &&
-      properties.zone?.prices.every(({ daycode }) => daycode >= 0),
-  );
-  const [at] = kerb?.geometry.coordinates ?? [];
-  if (!kerb?.properties.zone || !at) throw new Error('The city has no kerb to look for.');
-  return { street: streetOf(kerb.properties.address ?? ''), zone: kerb.properties.zone.zonenumber, at };
-};
-
 const card = (page: Page) => page.getByRole('region', { name: 'Парковка', exact: true });
 
 test('a driver finds a zone from the menu of another page, an address from the map, and a street without any network', async ({

@@ -71,6 +71,12 @@ export const test = journey.extend<{ row: Row }>({
         .filter(({ protocol, host }) => protocol.startsWith('http') && !hosts.has(host));
       expect(foreign.map(String), 'I7: no request to another host').toEqual([]);
       const calls = requests.filter((request) => isCall(request, moneyCalls) && request.method() === 'POST');
+      // A row that has measured nothing of its own says what it came to.
+      if (!info.annotations.some(({ type }) => type === 'figure'))
+        info.annotations.push({
+          type: 'figure',
+          description: `${calls.length} money calls after ${confirmations} confirmations, ${requests.length} requests`,
+        });
       expect(calls.length, 'I1: no money call without a confirmation').toBeLessThanOrEqual(confirmations);
       if (!isResent) {
         const { debits } = await world.control.ledger('perm', driver.email);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rows as addresses } from '../e2e/addressTable';
-import { city } from '../e2e/journey';
+import { city, open } from '../e2e/journey';
+import { findKerb } from '../e2e/kerb';
 import { signedIn } from '../e2e/signedIn';
 import { hostileText } from '../stand-in/faults/hostile';
 import { nonsense, settled, storiedDriver, watch } from './hostilePage';
@@ -55,10 +56,14 @@ for (const who of ['driver', 'guest'] as const) {
 const firstSeed = Number(process.env['HOSTILE_SEED'] ?? 1);
 const seeds = Array.from({ length: Number(process.env['HOSTILE_COUNT'] ?? 5) }, (_, index) => firstSeed + index);
 
-for (const seed of seeds) {
-  test(`F-50: replies half right are never shown as nonsense, seed ${seed}`, async ({ page, context, world, row }) => {
+const everybody = (['driver', 'guest'] as const).flatMap((who) => seeds.map((seed) => ({ who, seed })));
+
+for (const { who, seed } of everybody) {
+  test(`F-50: replies half right are never shown as nonsense to a ${who}, seed ${seed}`, async ({ page, context, world, row }) => {
     test.setTimeout(300_000);
-    await signedIn(context, city, await storiedDriver(world));
+    const driver = await storiedDriver(world);
+    if (who === 'driver') await signedIn(context, city, driver);
+    else await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
     await world.control.misbehave({ match: '/city/', kind: 'mutate', count: 1_000_000, seed });
     const seen = await watch(page);
     const bad: string[] = [];
@@ -67,6 +72,44 @@ for (const seed of seeds) {
     });
     expect(bad, `seed ${seed}`).toEqual([]);
     expect(seen).toEqual([]);
-    row.figure(`seed ${seed}: ${paths.length} screens`);
+    row.figure(`seed ${seed}, ${who}: ${paths.length} screens`);
   });
 }
+
+test('F-50, F-80: addresses found by the geocoder, half right or full of markup, are text, and the search goes on', async ({
+  page,
+  w,
+  world,
+  row,
+}) => {
+  // A street that the geocoder knows, whatever its replies are like.
+  const { street } = await findKerb(world.url);
+  const seen = await watch(page);
+  await open(page, w);
+  await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  const field = page.getByRole('combobox');
+  const search = async (text: string): Promise<void> => {
+    await Promise.all([page.waitForResponse(/\/geocoder\//), field.fill(text)]);
+    await settled(page);
+  };
+  await search(`${street} 2`);
+  await expect(page.getByRole('group', { name: 'Адреса' }).getByRole('option').first()).toBeVisible();
+  const bad: string[] = [];
+  for (let seed = 1; seed <= 20; seed += 1) {
+    await world.control.misbehave({ match: '/geocoder/', kind: 'mutate', count: 1000, seed });
+    await search(`${street} ${seed + 3}`);
+    bad.push(...(await nonsense(page)).map((what) => `seed ${seed}: ${what}`));
+    await world.control.behave();
+  }
+  for (const [index, kind] of (['hostile', 'hostile-all', 'empty', 'null', 'wrongtype', 'html200'] as const).entries()) {
+    await world.control.misbehave({ match: '/geocoder/', kind, count: 1000 });
+    await search(`${street} ${index + 30}`);
+    bad.push(...(await nonsense(page)).map((what) => `${kind}: ${what}`));
+    await world.control.behave();
+  }
+  expect(bad).toEqual([]);
+  expect(seen).toEqual([]);
+  await search(`${street} 3`);
+  await expect(page.getByRole('group', { name: 'Адреса' }).getByRole('option').first()).toBeVisible();
+  row.figure('20 seeds, 6 kinds of answers');
+});

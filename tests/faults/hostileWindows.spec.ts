@@ -229,7 +229,40 @@ const everybody: readonly {
 
 const isHostile = async (page: Page): Promise<boolean> => (await page.locator('body').innerText()).toLowerCase().includes('canary.example');
 
-for (const { who, where, begin, paths, opens, unread = [] } of everybody)
+interface Walked {
+  /** What is sent back, and asked for, by stranger's words. */
+  seen: readonly string[];
+  bad: readonly string[];
+  titles: ReadonlySet<string>;
+  buttons: number;
+  /** Behind how many taps markup stood as text. */
+  shown: number;
+}
+
+/** Every window that somebody opens by one tap, while a city answers as the fault says. */
+const walkWindows = async (
+  { who, where, begin, paths }: (typeof everybody)[number],
+  { page, world, fault }: { page: Page; world: World; fault: { kind: 'hostile' | 'hostile-all' | 'mutate'; seed?: number } },
+): Promise<Walked> => {
+  await world.control.settings(where, everyPage);
+  await begin(world, page);
+  await world.control.misbehave({ match: '/city/', ...fault, count: 1_000_000 });
+  const seen = await watch(page);
+  const bad: string[] = [];
+  const titles = new Set<string>();
+  const tapped: string[] = [...leavesTheApp, ...(who === 'company' ? ['Выйти'] : [])];
+  let shown = 0;
+  for (const path of paths)
+    await openAll(page, path, tapped, async (about, title) => {
+      bad.push(...(await nonsense(page)).map((what) => `${about}: ${what}`));
+      if (title) titles.add(title);
+      if (await isHostile(page)) shown += 1;
+    });
+  return { seen, bad, titles, buttons: tapped.length, shown };
+};
+
+for (const one of everybody) {
+  const { who, opens, unread = [] } = one;
   for (const kind of ['hostile', 'hostile-all'] as const)
     test(`F-80: markup in ${kind === 'hostile' ? 'every text' : 'every string'} of every reply is text in every window of a ${who}`, async ({
       page,
@@ -237,28 +270,25 @@ for (const { who, where, begin, paths, opens, unread = [] } of everybody)
       row,
     }) => {
       test.setTimeout(400_000);
-      await world.control.settings(where, everyPage);
-      await begin(world, page);
-      await world.control.misbehave({ match: '/city/', kind, count: 1_000_000 });
-      const seen = await watch(page);
-      const bad: string[] = [];
-      const titles = new Set<string>();
-      const tapped: string[] = [...leavesTheApp, ...(who === 'company' ? ['Выйти'] : [])];
-      let shown = 0;
-      for (const path of paths)
-        await openAll(page, path, tapped, async (about, title) => {
-          bad.push(...(await nonsense(page)).map((what) => `${about}: ${what}`));
-          if (title) titles.add(title);
-          if (await isHostile(page)) shown += 1;
-        });
+      const { seen, bad, titles, buttons, shown } = await walkWindows(one, { page, world, fault: { kind } });
       expect(seen, 'nothing runs, nothing is asked for, nothing is reported').toEqual([]);
       expect(bad, 'nothing of a program is read out').toEqual([]);
       // Otherwise nothing was tried.
       const readable = kind === 'hostile' ? opens : opens.filter((title) => !unread.includes(title));
       expect([...titles]).toEqual(expect.arrayContaining([...readable]));
       expect(shown).toBeGreaterThan(0);
-      row.figure(`${kind}, ${who}: ${tapped.length} buttons, ${titles.size} windows, markup as text behind ${shown} taps`);
+      row.figure(`${kind}, ${who}: ${buttons} buttons, ${titles.size} windows, markup as text behind ${shown} taps`);
     });
+
+  test(`F-50: replies half right are never shown as nonsense in any window of a ${who}`, async ({ page, world, row }) => {
+    test.setTimeout(400_000);
+    const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
+    const { seen, bad, titles, buttons } = await walkWindows(one, { page, world, fault: { kind: 'mutate', seed } });
+    expect(bad, `seed ${seed}`).toEqual([]);
+    expect(seen).toEqual([]);
+    row.figure(`seed ${seed}, ${who}: ${buttons} buttons, ${titles.size} windows`);
+  });
+}
 
 test('F-80: the windows that open by themselves: news, a picture and a refused login are text', async ({ page, world, row }) => {
   const where = 'ryazan';

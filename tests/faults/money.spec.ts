@@ -4,6 +4,7 @@ import { hasten, holdAnswer, lookAgain } from '../e2e/timing';
 import { amountText, roubles } from '../e2e/words';
 import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
 import { expect, test } from '../e2e/row';
+import { inWholeBrowser, leaveAndComeBack } from './wholeBrowser';
 
 /** The running stay in the header. */
 const inHeader = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /Сейчас идёт: 1 парковка/ });
@@ -277,6 +278,29 @@ test('F-24: a reload and the way back after a card payment neither tell it again
   await expect.poll(async () => (await reportsOf(world, invoice)).length).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(await reportsOf(world, invoice)).toHaveLength(1);
+});
+
+test('F-24: the page after a card payment that Back brings out of the memory neither tells it again nor opens the card form', async ({
+  w,
+  world,
+  row,
+}) => {
+  // The fixture's own page stays empty.
+  row.leavesTheApp();
+  await inWholeBrowser(world.url, async (context) => {
+    const page = await context.newPage();
+    const invoice = `F-24-${crypto.randomUUID()}`;
+    await open(page, w);
+    await payByCard(page, invoice);
+    await expect.poll(async () => (await reportsOf(world, invoice)).length).toBe(1);
+    await leaveAndComeBack(context);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(new URL(page.url()).search).not.toContain(invoice);
+    expect(await reportsOf(world, invoice)).toHaveLength(1);
+    row.figure('1 report, after Back out of the memory');
+  });
 });
 
 test('F-29: a busy city is asked once, the driver reads for how long to wait, and one tap later pays once', async ({

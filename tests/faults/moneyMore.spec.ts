@@ -1,5 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { city, countCalls, mainPlate, nextPlate, open, openPayForm, zone } from '../e2e/journey';
+import { hit } from '../e2e/hit';
 import { signedIn } from '../e2e/signedIn';
 import { hasten } from '../e2e/timing';
 import { amountText, roubles, sumText, type Words } from '../e2e/words';
@@ -312,16 +313,6 @@ test('F-28: a status that is not a plain "ok" is never told as paid', async ({ p
   expect(await debitsOf(world, driver)).toEqual([]);
   row.figure(`${oddBodies.length} odd answers and 2 refusals, 0 told as paid`);
 });
-
-/** A button is tapped twice, its form sent twice, and Enter pressed, before the page can draw anything. */
-const hit = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLButtonElement) => {
-    element.click();
-    element.form?.requestSubmit();
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    element.click();
-    element.form?.requestSubmit();
-  });
 
 test('F-6: more time and the end of a stay, however often tapped in one moment, are one call each', async ({ page, w, driver, world, row }) => {
   await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arriveAs, everyPage } from '../e2e/addressTable';
 import { city, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, zone } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
@@ -7,6 +6,7 @@ import { expireLogin } from '../e2e/timing';
 import { roubles, type Words } from '../e2e/words';
 import { expect, test } from '../e2e/row';
 import { watchFor } from './watched';
+import { inWholeBrowser, leaveAndComeBack } from './wholeBrowser';
 
 /** Section B of the catalogue: login, tabs, private data. */
 
@@ -82,41 +82,25 @@ test('F-32: Back after a logout shows nothing private', async ({ page, w, driver
   row.figure('3 steps back, nothing of the driver');
 });
 
-/** The one that keeps pages alive for Back: the shell of Chromium does not. */
-const wholeBrowser = '/usr/bin/chromium';
-
 test('F-32: a page that Back brings out of the memory finds the login gone, also where nobody has spoken of it', async ({
   w,
   driver,
   world,
   row,
 }) => {
-  test.skip(!existsSync(wholeBrowser), 'Only a whole Chromium keeps pages for Back.');
   // The fixture's own page stays empty.
   row.leavesTheApp();
-  const browser = await chromium.launch({
-    executablePath: wholeBrowser,
-    args: ['--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  await inWholeBrowser(world.url, async (context) => {
+    await signedIn(context, city, driver);
+    const page = await context.newPage();
+    await page.goto('/profile/my-profile');
+    await expect(page.getByText(driver.email)).toBeVisible();
+    // An old browser has no channel between tabs, and a channel's word would have the page loaded anew.
+    await leaveAndComeBack(context, () => page.evaluate(() => localStorage.removeItem('parking.sign-ins')));
+    await isGuest(page, w);
+    await expect(page).toHaveURL(`${world.url}/`);
+    await expect(page.getByText(driver.email)).toHaveCount(0);
   });
-  const context = await browser.newContext({ baseURL: world.url, locale: 'ru-RU', serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await signedIn(context, city, driver);
-  await page.goto('/profile/my-profile');
-  await expect(page.getByText(driver.email)).toBeVisible();
-  await page.evaluate(() => {
-    // In the memory alone: a page that is loaded anew has lost it.
-    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', String(persisted)));
-  });
-  await page.goto('/robots.txt');
-  // An old browser has no channel between tabs, and a channel's word would have the page loaded anew.
-  await page.evaluate(() => localStorage.removeItem('parking.sign-ins'));
-  await page.goBack({ waitUntil: 'commit' });
-  await isGuest(page, w);
-  await expect(page).toHaveURL(`${world.url}/`);
-  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
-  await expect(page.getByText(driver.email)).toHaveCount(0);
-  await browser.close();
 });
 
 for (const way of ['logs out', 'is shut out by an expired login'] as const)

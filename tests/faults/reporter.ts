@@ -47,7 +47,8 @@ class FaultReport implements Reporter {
       const shown = this.#rows.get(row);
       const result = shown ? (shown.bad.length > 0 ? 'FAIL' : 'ok') : 'NO TEST';
       if (result === 'ok') good += 1;
-      const told = shown ? [shown.titles[0] ?? '', ...shown.figures].join(' · ') : '';
+      const measured = (shown?.figures.length ?? 0) > 0 ? shown?.figures : [`${((shown?.ms ?? 0) / 1000).toFixed(1)} s`];
+      const told = shown ? [shown.titles[0] ?? '', ...(measured ?? [])].join(' · ') : '';
       process.stdout.write(`${row.padEnd(7)}${result.padEnd(9)}${String(shown?.titles.length ?? 0).padStart(5)}  ${told}\n`);
     }
     process.stdout.write(`\n${good} of ${this.#wanted.length} rows hold.\n`);

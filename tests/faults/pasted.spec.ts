@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { companyCity, makeCompany, withLogins } from '../e2e/company';
+import { city as usualCity, makeDriver, mainPlate, nextPlate, zone, type World } from '../e2e/journey';
+import { fillPerson, newPerson, texts } from '../e2e/newcomer';
+import { orderReceipt } from '../e2e/orderReceipt';
+import { signedIn } from '../e2e/signedIn';
+import { settled } from './hostilePage';
+import type { SeededUser } from '../tools/control';
+import { expect, test, type Row } from '../e2e/row';
+
+/** The preface of `bad-input.md`: every text field of every form gets these. */
+const hostile = [
+  `'"<>&\0\r\n`,
+  '\ud83d',
+  `А${'\u0301'.repeat(1000)}`,
+  'constructor',
+  '__proto__',
+  'null',
+  'undefined',
+  '<b>x</b>',
+  'x'.repeat(100_000),
+];
+
+const x = texts.ru;
+
+interface Moment {
+  page: Page;
+  world: World;
+  driver: SeededUser;
+  row: Row;
+}
+
+interface Form {
+  name: string;
+  city?: string;
+  /** Whoever is not named here is a driver. */
+  for?: 'guest' | 'company';
+  isWindow?: boolean;
+  show: (moment: Moment) => Promise<unknown>;
+}
+
+const at =
+  (path: string) =>
+  ({ page }: Moment): Promise<unknown> =>
+    page.goto(path);
+
+/** Opens what a button of a page opens. */
+const behind =
+  (path: string, button: string | RegExp) =>
+  async ({ page }: Moment): Promise<void> => {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).filter({ visible: true }).first().click();
+  };
+
+const forms: readonly Form[] = [
+  { name: 'guest payment', for: 'guest', show: at('/guest-payment') },
+  { name: 'ticket of a guest', for: 'guest', city: 'kazan', show: at('/guest-payment?type=planar') },
+  { name: 'zones to choose from', for: 'guest', isWindow: true, show: behind('/guest-payment', 'Выбрать из списка') },
+  { name: 'search of the map', for: 'guest', isWindow: true, show: behind('/', 'Зона, парковка, адрес') },
+  { name: 'search of the menu', for: 'guest', isWindow: true, show: behind('/news', /меню/i) },
+  { name: 'cities', for: 'guest', isWindow: true, show: behind('/news', 'Пермь') },
+  { name: 'registration', for: 'guest', show: at('/registration') },
+  {
+    name: 'code of a registration',
+    for: 'guest',
+    show: async ({ page, row }) => {
+      await page.goto('/registration');
+      // What was begun stands there after a reload.
+      await settled(page);
+      if (await page.getByLabel(x.letterCode).isVisible()) return;
+      await fillPerson(page, x, newPerson());
+      row.askedForCode();
+      await page.getByRole('button', { name: x.go, exact: true }).click();
+    },
+  },
+  { name: 'restore', for: 'guest', show: at('/restore-password') },
+  {
+    name: 'code of a restore',
+    for: 'guest',
+    show: async ({ page, world, row }) => {
+      await page.goto('/restore-password');
+      await settled(page);
+      if (await page.getByLabel(x.smsCode).isVisible()) return;
+      // Each time another one's: how often a code may be asked for is limited.
+      const { phone } = await makeDriver(world);
+      await page.getByLabel(x.login).fill(phone);
+      await page.getByRole('button', { name: x.next }).click();
+      row.askedForCode();
+      await page.getByRole('button', { name: x.bySms }).click();
+    },
+  },
+  { name: 'legal login', for: 'guest', show: at('/legal/auth') },
+  { name: 'login', for: 'guest', isWindow: true, show: behind('/news', 'Войти') },
+  { name: 'payment', show: at('/profile/parking') },
+  { name: 'ticket', city: 'kazan', show: at('/profile/parking?type=planar') },
+  { name: 'payment without a balance', city: 'tyumen', show: at('/profile/parking') },
+  { name: 'top-up', isWindow: true, show: behind('/profile/parking', /^Баланс/) },
+  {
+    name: 'payer of a receipt',
+    city: 'kazan',
+    isWindow: true,
+    show: async (moment) => {
+      await behind('/profile/my-profile', /^Баланс/)(moment);
+      const window = moment.page.getByRole('dialog');
+      await window.getByLabel('Сумма').fill('100');
+      await window.getByRole('radio', { name: /^Квитанция/ }).check();
+      await expect(window.getByRole('textbox').nth(3)).toBeVisible();
+    },
+  },
+  {
+    name: 'e-mail of a receipt',
+    city: 'kazan',
+    isWindow: true,
+    show: async ({ page, world, driver }) => {
+      await orderReceipt(world, 'kazan', driver);
+      await page.goto('/profile/receipts');
+      await page
+        .getByRole('button', { name: /^Счёт № / })
+        .first()
+        .click({ timeout: 20_000 });
+    },
+  },
+  { name: 'appeal', show: at('/profile/feedback') },
+  {
+    name: 'talk about an appeal',
+    show: async ({ page }) => {
+      const text = `Не работает паркомат ${crypto.randomUUID()}`;
+      await page.goto('/profile/feedback');
+      await page.getByRole('textbox', { name: 'Сообщение' }).fill(text);
+      await page.getByRole('button', { name: 'Отправить обращение' }).click();
+      await page.getByRole('link', { name: text }).click();
+      await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  { name: 'constructor', show: at('/profile/constructor') },
+  { name: 'operations', show: at('/profile/operations?period=custom') },
+  ...['Изменить почту', 'Изменить пароль', 'Изменить имя', 'Добавить телефон', 'Добавить автомобиль', 'Добавить документ'].map((name): Form => ({
+    name,
+    isWindow: true,
+    show: behind('/profile/my-profile', name),
+  })),
+  { name: 'car of a company', for: 'company', city: companyCity, isWindow: true, show: behind('/coop-profile', 'Добавить машину') },
+  { name: 'driver of a company', for: 'company', city: companyCity, isWindow: true, show: behind('/coop-profile?list=drivers', 'Добавить водителя') },
+  {
+    name: 'device of a company',
+    for: 'company',
+    city: companyCity,
+    isWindow: true,
+    show: behind('/coop-profile?list=devices', 'Добавить устройство'),
+  },
+];
+
+const fieldsOf = (form: Locator): Locator =>
+  form
+    .getByRole('textbox')
+    .or(form.getByRole('searchbox'))
+    .or(form.getByRole('combobox'))
+    .or(form.locator('input[type=password]'))
+    .and(form.locator('input, textarea'));
+
+for (const { name, for: who, city = usualCity, isWindow = false, show } of forms) {
+  test(`B-22, preface: what is pasted into every text field of a form is text, and never more (${name})`, async ({ page, context, world, row }) => {
+    test.setTimeout(240_000);
+    await world.control.settings(city, { viewPenalty: true, useReceipts: true, useSubscriptionConstructor: true });
+    if (city === 'tyumen') await world.control.seed(city, { zones: [{ number: zone }] });
+    const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }, city);
+    if (who === 'guest') await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
+    else if (who === 'company') await withLogins(context, { coop: (await makeCompany(world, [mainPlate(driver)])).token });
+    else await signedIn(context, city, driver);
+    const form = isWindow ? page.getByRole('dialog').last() : page.getByRole('main');
+    const fields = fieldsOf(form);
+    let longestMs = 0;
+    let [filled, sent] = [0, 0];
+    for (const text of hostile) {
+      // Whole again: the text before may have been taken, and its window closed.
+      await show({ page, world, driver, row });
+      await expect(fields.filter({ visible: true }).first()).toBeEditable();
+      let filledNow = 0;
+      for (let index = 0; index < (await fields.count()); index += 1) {
+        const field = fields.nth(index);
+        if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+        const began = Date.now();
+        await field.fill(text);
+        await field.blur();
+        // The page answers: nothing hangs.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+        longestMs = Math.max(longestMs, Date.now() - began);
+        filledNow += 1;
+      }
+      expect(filledNow, `fields filled with ${JSON.stringify(text.slice(0, 20))}`).toBeGreaterThan(0);
+      filled += filledNow;
+      const send = form.locator('button[type=submit]:enabled').filter({ visible: true });
+      if (await send.count()) {
+        row.askedForCode();
+        await send.first().click();
+        sent += 1;
+        // A window that closes after it goes a step back: whoever left in that very moment would be fetched back.
+        if (isWindow) await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+      }
+      await expect(page.locator('main b, [role=dialog] b').filter({ hasText: /^x$/ })).toHaveCount(0);
+      expect(await page.locator('body').innerText()).not.toMatch(/\bNaN\b|Invalid Date|\[object /);
+    }
+    // On a busy machine; what grows with the square of a text takes a minute.
+    expect(longestMs).toBeLessThan(15_000);
+    row.figure(`${filled} fields filled with ${hostile.length} texts, sent ${sent} times, at most ${longestMs} ms`);
+  });
+}
