@@ -20,6 +20,7 @@ const reportOf = (error: unknown): string =>
 export const CrashDeeds = ({ error }: { error: unknown }) => {
   const [isAsked, setAsked] = useState(false);
   const [isCopied, setCopied] = useState(false);
+  const [isGoing, setGoing] = useState(false);
   const tell = async (): Promise<void> => {
     const text = reportOf(error);
     if (navigator.canShare?.({ text })) await navigator.share({ text });
@@ -27,6 +28,10 @@ export const CrashDeeds = ({ error }: { error: unknown }) => {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     }
+  };
+  const goAfresh = (): void => {
+    setGoing(true);
+    void startAfresh().then(() => restartAt('/'));
   };
   return (
     <div className="grid gap-2">
@@ -37,7 +42,7 @@ export const CrashDeeds = ({ error }: { error: unknown }) => {
       {isAsked ? (
         <>
           <p>{t`Сохранённые копии, черновики и вход будут удалены с этого устройства. Незаконченные платежи и то, что оплачено без входа, останутся.`}</p>
-          <Button look="danger" onClick={() => void startAfresh().then(() => restartAt('/'))}>
+          <Button look="danger" isBusy={isGoing} onClick={goAfresh}>
             {t`Удалить и открыть заново`}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { forgetKept } from '~/data/auth/forgetPerson';
 import { logOut } from '~/data/auth/logOut';
 import { keys } from '~/state/keys';
 import { forgetLarge } from '~/state/largeStorage';
@@ -29,15 +30,18 @@ const dropWorker = async (): Promise<void> => {
 export const startAfresh = async (): Promise<void> => {
   const cities = Object.keys(read(keys.signIns));
   const steps: (() => unknown)[] = [
+    // What takes its time, and is nobody's, goes first: from the logins on the page goes its way to the main page, and must be gone soon.
+    dropWorker,
     // As by the button that logs out: an open payment keeps nothing in clear, and while this page stands it asks for nothing of the person's.
-    ...cities.flatMap((city) => (['coop', 'standart'] as const).map((userType) => () => logOut(queryClient, city, userType))),
+    ...cities.flatMap((city) => (['standart', 'coop'] as const).map((userType) => () => logOut(queryClient, city, userType))),
+    // Once more, should a step of it have failed.
+    ...cities.map((city) => () => forgetKept(city)),
     // What is in memory would be written back as the page closes.
     () => queryClient.clear(),
     emptyStorages,
     ...cities.map((city) => () => forgetProofs(city)),
     () => forgetLarge('person.'),
     () => forgetLarge('parkings.'),
-    dropWorker,
   ];
   for (const step of steps) {
     try {

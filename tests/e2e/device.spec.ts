@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { checkContrast, checkRules } from './checkRules';
 import { city, expect, fillStay, mainPlate, makeDriver, nextPlate, openPayForm, signIn, test, zone, type World } from './journey';
 import { keeping, keepsApp } from './keepsApp';
+import { slowStore, writtenIn } from './slowStore';
 import { roubles, type Words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -28,25 +29,11 @@ const goOn = async (page: Page, w: Words, plate: string): Promise<void> => {
   await page.getByRole('button', { name: w.continue }).click();
 };
 
-/** What this device has written of all payments, as it lies in the database. */
-const written = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.addEventListener('error', () => reject(new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('keyval').objectStore('keyval').getAll();
-          all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
-        });
-      }),
-  );
-
 /** The provider takes the money, the page that the guest is led back to tells so, and it has been written. */
 const payThere = async (page: Page, w: Words): Promise<void> => {
   await page.getByRole('button', { name: w.providerPay, exact: true }).click();
   await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
-  await expect.poll(() => written(page)).toContain('confirmedAt');
+  await expect.poll(() => writtenIn(page)).toContain('confirmedAt');
 };
 
 const staysOf = async ({ control }: World, plate: string) => (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
@@ -55,20 +42,7 @@ test('a phone that writes slowly: a guest is led to the payment page when the pa
   page,
   w,
 }) => {
-  await page.addInitScript(() => {
-    // The handlers are set in the task of the call: they hear of it later.
-    IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open.bind(indexedDB), {
-      apply: (open, _, given: Parameters<IDBFactory['open']>) => {
-        const request = open(...given);
-        for (const type of ['success', 'error'] as const) {
-          const set = (handler: unknown): void =>
-            request.addEventListener(type, (event) => setTimeout(() => typeof handler === 'function' && handler.call(request, event), 250));
-          Object.defineProperty(request, `on${type}`, { set });
-        }
-        return request;
-      },
-    });
-  });
+  await slowStore(page);
   const plate = nextPlate();
   await goOn(page, w, plate);
   await page.waitForURL(/\/demo\/pay\//);

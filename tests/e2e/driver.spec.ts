@@ -1,7 +1,22 @@
 import type { Locator } from '@playwright/test';
 import { clockTime, inCity, moveTo } from './cityTime';
-import { city, expect, fillStay, languagesOfFullRun, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, test, zone } from './journey';
+import {
+  city,
+  countCalls,
+  expect,
+  fillStay,
+  languagesOfFullRun,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  open,
+  openPayForm,
+  signIn,
+  test,
+  zone,
+} from './journey';
 import { test as rowTest } from './row';
+import { slowStore } from './slowStore';
 import { amountText, roubles, sumText } from './words';
 
 /** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
@@ -201,6 +216,30 @@ rowTest(
     const { refunds, sessions } = await world.control.ledger(city, driver.email);
     expect(refunds).toEqual([]);
     expect(sessions).toMatchObject([{ isCancelled: false }]);
+  },
+);
+
+rowTest(
+  'F-6: while a slow phone writes down the payment before it leaves for the provider, no tap sends another',
+  async ({ page, w, driver, world, row }) => {
+    await slowStore(page);
+    const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
+    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body, count: 9 });
+    // The provider's page never comes: the form stands there.
+    await page.route('**/demo/pay/**', (route) => route.fulfill({ status: 204 }));
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    const pay = page.getByRole('button', { name: w.pay(roubles(60)) });
+    await expect(pay).toBeEnabled();
+    const calls = countCalls(page, 'payment/start');
+    const left = page.waitForRequest('**/demo/pay/**');
+    row.confirmed();
+    await pay.evaluate((button: HTMLButtonElement) => {
+      const taps = setInterval(() => button.click(), 20);
+      addEventListener('beforeunload', () => clearInterval(taps));
+    });
+    await left;
+    expect(calls()).toBe(1);
   },
 );
 

@@ -89,8 +89,10 @@ test('F-50, F-80: addresses found by the geocoder, half right or full of markup,
   await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
   const field = page.getByRole('combobox');
   const search = async (text: string): Promise<void> => {
-    await Promise.all([page.waitForResponse(/\/geocoder\//), field.fill(text)]);
-    await settled(page);
+    const [answer] = await Promise.all([page.waitForResponse(/\/geocoder\//), field.fill(text)]);
+    await answer.finished();
+    // What came of it is drawn.
+    await page.waitForTimeout(300);
   };
   await search(`${street} 2`);
   await expect(page.getByRole('group', { name: 'Адреса' }).getByRole('option').first()).toBeVisible();

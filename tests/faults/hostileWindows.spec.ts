@@ -286,6 +286,8 @@ for (const one of everybody) {
     const { seen, bad, titles, buttons } = await walkWindows(one, { page, world, fault: { kind: 'mutate', seed } });
     expect(bad, `seed ${seed}`).toEqual([]);
     expect(seen).toEqual([]);
+    // Otherwise nothing was tried.
+    expect(titles.size).toBeGreaterThan(0);
     row.figure(`seed ${seed}, ${who}: ${buttons} buttons, ${titles.size} windows`);
   });
 }

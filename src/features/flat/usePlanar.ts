@@ -137,7 +137,10 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
       const { parking, ticket, cost } = price;
       keepLeftToPay({ parking, ticket, sum: cost, link });
       setLeaving(true);
-      void whenProofsAreKept().then(() => leaveTo(page));
+      void whenProofsAreKept().then(() => {
+        // Another ticket may have been asked for, or somebody have logged out.
+        if (isStill(who, token) && store.get(atoms.planar).step === 'paying') leaveTo(page);
+      });
       return;
     }
     stayHere();

@@ -85,7 +85,10 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     }
     setAnswer('none');
     const reply = await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
-    setAnswer(followRedirect(reply, run) ? 'leaving' : 'here');
+    const leaving = followRedirect(reply, run);
+    setAnswer(leaving ? 'leaving' : 'here');
+    // Until then nothing more can be sent.
+    await leaving;
   });
 
   const isExtended = isPaid || byLink.extendedTo !== undefined;

@@ -2,17 +2,27 @@ import { paymentPage } from '~/data/payments/paymentPage';
 import type { PaymentReply } from '~/data/payments/paymentReply';
 import type { useDriverRun } from '~/data/payments/useDriverRun';
 import { whenProofsAreKept } from '~/state/proofs';
+import { driverAtom } from '~/state/signIn';
+import { store } from '~/state/store';
 import { leaveTo } from '~/ui/leave';
 
-/** Goes where a payment's reply leads, if anywhere; true where it led away from here. An address that may not be opened is refused. */
-export const followRedirect = (reply: PaymentReply | undefined, run: Pick<ReturnType<typeof useDriverRun>, 'refuse' | 'stayHere'>): boolean => {
-  if (!reply?.RedirectURL) return false;
+/**
+ * Goes where a payment's reply leads: undefined where that is nowhere, and the payment was made here; else what ends once the page is
+ * left. An address that may not be opened is refused. Who has logged out meanwhile stays.
+ */
+export const followRedirect = (
+  reply: PaymentReply | undefined,
+  run: Pick<ReturnType<typeof useDriverRun>, 'refuse' | 'stayHere'>,
+): Promise<void> | undefined => {
+  if (!reply?.RedirectURL) return undefined;
   const page = paymentPage(reply.RedirectURL);
-  if (page) {
-    void whenProofsAreKept().then(() => leaveTo(page));
-  } else {
+  if (!page) {
     run.stayHere();
     run.refuse('badPage');
+    return Promise.resolve();
   }
-  return true;
+  const token = store.get(driverAtom)?.token;
+  return whenProofsAreKept().then(() => {
+    if (store.get(driverAtom)?.token === token) leaveTo(page);
+  });
 };

@@ -79,9 +79,11 @@ export const useStart = ({ target, price, isDue, address, values }: Props) => {
     setHabit(target.durationMin);
     setSent(undefined);
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
-    const isLeaving = followRedirect(reply, run);
+    const leaving = followRedirect(reply, run);
     const { plate, isForeign, category } = target;
-    setSent({ isLeaving, message: reply?.message, plate, isForeign, category, address, values });
+    setSent({ isLeaving: leaving !== undefined, message: reply?.message, plate, isForeign, category, address, values });
+    // Until then nothing more can be sent.
+    await leaving;
   };
 
   /** Is the very payment of this form the one whose ending is open? */

@@ -11,7 +11,7 @@ export const caddyRules = ({ everywhere, hsts, folders }: ServerRules): string =
     ...block('@parking_https', ['protocol https']),
     header('@parking_https', ['Strict-Transport-Security', hsts]),
     '# Behind a proxy that ends TLS; over plain http browsers take no notice of it.',
-    ...block('@parking_https_before', ['header X-Forwarded-Proto https']),
+    ...block('@parking_https_before', ['header X-Forwarded-Proto https*']),
     header('@parking_https_before', ['Strict-Transport-Security', hsts]),
   ];
   const serve = [

@@ -53,7 +53,7 @@ etag on;`,
     `set $parking_hsts "";
 if ($https) { set $parking_hsts "${hsts}"; }
 # Behind a proxy that ends TLS; over plain http browsers take no notice of it.
-if ($http_x_forwarded_proto = "https") { set $parking_hsts "${hsts}"; }`,
+if ($http_x_forwarded_proto ~* ^https) { set $parking_hsts "${hsts}"; }`,
     `# Addresses of the app are no files: whoever asks for a page gets the app's, in Russian or in English.
 set $parking_page /.none;
 if ($http_accept ~ text/html) { set $parking_page /index.html; }

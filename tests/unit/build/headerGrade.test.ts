@@ -24,14 +24,13 @@ const isOpen = (source: string): boolean => /^('unsafe-|\*|https?:$|http:|data:$
 /** Credit counts from 90 up: the set starts at 100. */
 const points = (headers: Headers): number => {
   const policy = policyOf(headers);
-  const [scripts, styles] = [allowed(policy, 'script-src'), allowed(policy, 'style-src')];
+  const scripts = allowed(policy, 'script-src');
   const everything = Object.values(policy).flat();
   const isStrict = policy['default-src']?.join(' ') === "'none'" && !everything.some((source) => source.startsWith("'unsafe-"));
   const rules: readonly (readonly [holds: boolean, penalty: number, credit: number])[] = [
     ['Content-Security-Policy' in headers, 25, 0],
     [!scripts.some(isOpen), 20, 0],
     [!allowed(policy, 'object-src').some(isOpen), 20, 0],
-    [!styles.some(isOpen), 0, 0],
     [!everything.some((source) => source.startsWith('http:')), 20, 0],
     [isStrict && 'form-action' in policy && 'base-uri' in policy, 0, 10],
     [Number(/max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? 0) >= 15_768_000, 20, 0],
@@ -91,6 +90,17 @@ describe.each([
 
   it('has nothing in which a stranger’s script could run', () => {
     expect(findings(headers)).toEqual([]);
+  });
+
+  it.each([
+    ["base-uri 'none'; ", ''],
+    ["default-src 'none'", 'object-src *'],
+    ["script-src 'self'", "script-src 'self' 'unsafe-eval'"],
+    ["require-trusted-types-for 'script'; ", ''],
+  ])('would have something without %s', (strong, weak) => {
+    const policy = headers['Content-Security-Policy'] ?? '';
+    expect(policy).toContain(strong);
+    expect(findings({ ...headers, 'Content-Security-Policy': policy.replace(strong, weak) })).not.toEqual([]);
   });
 
   it.each([

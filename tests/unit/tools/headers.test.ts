@@ -84,8 +84,8 @@ describe('what a server of one’s own sends is what _headers says', () => {
   });
 
   it('HSTS is sent over https alone, also where a proxy before the server ends it', () => {
-    expect(nginxRules(rules)).toContain('if ($http_x_forwarded_proto = "https") { set $parking_hsts "');
-    expect(caddyRules(rules)).toContain('header X-Forwarded-Proto https');
+    expect(nginxRules(rules)).toContain('if ($http_x_forwarded_proto ~* ^https) { set $parking_hsts "');
+    expect(caddyRules(rules)).toContain('header X-Forwarded-Proto https*');
     const lines = `${nginxRules(rules)}${caddyRules(rules)}`.split('\n').filter((line) => /Strict|max-age=6/.test(line));
     expect(lines.filter((line) => !/\$https|\$parking_hsts|@parking_https/.test(line))).toEqual([]);
   });

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** A phone whose database (IndexedDB) takes a quarter of a second to open, and as long for each change. */
+export const slowStore = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const slowMs = 250;
+    /** The handlers are set in the task of the call: they hear of it later. */
+    const delay = (target: EventTarget, types: readonly string[]): void => {
+      for (const type of types) {
+        const set = (handler: unknown): void =>
+          target.addEventListener(type, (event) => setTimeout(() => typeof handler === 'function' && handler.call(target, event), slowMs));
+        Object.defineProperty(target, `on${type}`, { set });
+      }
+    };
+    IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open.bind(indexedDB), {
+      apply: (open, _, given: Parameters<IDBFactory['open']>) => {
+        const request = open(...given);
+        delay(request, ['success', 'error']);
+        return request;
+      },
+    });
+    const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (...given: unknown[]) => IDBTransaction;
+    IDBDatabase.prototype.transaction = new Proxy(begin, {
+      apply: (_, database: IDBDatabase, given: unknown[]) => {
+        const transaction = begin.apply(database, given);
+        delay(transaction, ['complete', 'abort']);
+        return transaction;
+      },
+    });
+  });
+
+/** All that stands in the app's database, as one text; empty while there is none. */
+export const writtenIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    if ((await indexedDB.databases()).every(({ name }) => name !== 'keyval-store')) return '';
+    return new Promise<string>((resolve) => {
+      const opening = indexedDB.open('keyval-store');
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const store = database.objectStoreNames.contains('keyval') ? database.transaction('keyval').objectStore('keyval') : undefined;
+        const end = (text: string): void => {
+          database.close();
+          resolve(text);
+        };
+        const all = store?.getAll();
+        if (all) all.addEventListener('success', () => end(JSON.stringify(all.result)));
+        else end('');
+      });
+      opening.addEventListener('error', () => resolve(''));
+    });
+  });
