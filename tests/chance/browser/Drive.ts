@@ -188,7 +188,10 @@ export class Drive {
       await this.#arrive(tab);
       const isAnew = (await this.#openedAt(tab)) !== openedAt[index];
       if (isAnew) this.witness.note('the page has opened itself anew');
-      if (isAnew || (await this.#update(tab))) return;
+      if (isAnew) return;
+      // The offer stands on the page: who sees a window over it closes that first.
+      if (await tab.getByRole('dialog').first().isVisible()) await tab.keyboard.press('Escape');
+      if (await this.#update(tab)) return;
     }
     throw error;
   }
