@@ -34,8 +34,9 @@ export const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, op
     if (isElsewhere && !mayBeOwn && moved > 0) return 'unclear';
     if (moved === attempt.durationMin) return own !== undefined && own > 1 ? 'twice' : 'done';
     if (moved === 2 * attempt.durationMin) return isElsewhere && own !== undefined && own <= 1 ? 'done' : 'twice';
-    // The end that must be there by what was done before may be the one that this has brought.
-    if (moved === 0 && attempt.endsAtRead !== undefined) return mayBeOwn || debits === undefined ? 'unclear' : 'notDone';
+    // The end that must be there by what was done before may be the one that this has brought: then its line is there beside that one's.
+    if (moved === 0 && attempt.endsAtRead !== undefined)
+      return debits !== undefined && debits.since + debits.maybe <= earlier ? 'notDone' : 'unclear';
     if (moved === 0) return own === undefined || (own === 0 && isOfEarlier) ? 'notDone' : 'unclear';
     return own ? byCount(own) : 'unclear';
   }

@@ -498,6 +498,14 @@ describe('an extension of a stay whose read end was older than what was done to 
     const operations = Array.from({ length: debits }, () => operation({ type: 'renew' }));
     expect(judge(renewal, snapshot({ sessions, operations }), isHere)).toBe(verdict);
   });
+  it.each<[string, number, Verdict]>([
+    ['the debit of the one made just before', 1, 'notDone'],
+    ['one debit more', 2, 'unclear'],
+  ])('the end is the one supposed before: %s', (_, debits, verdict) => {
+    const sessions = [session({ endsAt: endsAtBefore })];
+    const operations = Array.from({ length: debits }, () => operation({ type: 'renew' }));
+    expect(judge({ ...renewal, justMade: 1 }, snapshot({ sessions, operations }), isHere)).toBe(verdict);
+  });
 });
 
 describe('a cancellation whose answer was lost', () => {
