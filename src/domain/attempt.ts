@@ -46,6 +46,8 @@ export interface Attempt {
   knownSessionIds: string[];
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */
   isOnlyLink?: boolean;
+  /** The server refused it by this name, which may be the echo of its own success: what explains the refusal otherwise still does later. */
+  refusedAs?: string;
   /** The server said ok; only the look for a second debit is still owed. */
   isAnsweredOk?: boolean;
   /** It was found done twice, and whoever paid has not put that aside yet. */

@@ -59,9 +59,12 @@ export const untoldAtom = atom((get): AttemptTrace[] =>
 /** Changes the stored list as it stands now: another tab may have written since. */
 const change = (next: (all: Attempt[]) => Attempt[]): void => store.set(attemptsAtom, next(read(keys.attempts)));
 
-/** Keeps a record before anything is sent. False where it stands in memory only. */
+/** Keeps a record before anything is sent, and what is learnt of it later beside what others have noted in it. False where it stands in memory only. */
 export const keepAttempt = (attempt: Attempt): boolean => {
-  change((all) => [...all.filter(({ id }) => id !== attempt.id), left.has(attempt.id) ? reduceForLogout(attempt) : attempt]);
+  change((all) => {
+    const known = { ...all.find(({ id }) => id === attempt.id), ...attempt };
+    return [...all.filter(({ id }) => id !== attempt.id), left.has(attempt.id) ? reduceForLogout(known) : known];
+  });
   return isStorageKept();
 };
 

@@ -37,6 +37,7 @@ const attempt = v.looseObject({
   endsAtRead: v.optional(instant),
   knownSessionIds: v.array(v.string()),
   isOnlyLink: v.optional(v.boolean()),
+  refusedAs: v.optional(v.string()),
   isAnsweredOk: v.optional(v.boolean()),
   shown: v.optional(
     v.object({

@@ -50,7 +50,7 @@ interface DriverPayment<E extends Endpoint> {
 export const followUpOf = (queryClient: QueryClient): FollowUp => ({
   reconcile: (attempt) => reconcile(queryClient, attempt),
   mayBeEcho,
-  isEcho: (attempt, errorName) => isEcho(queryClient, attempt, errorName),
+  isEcho: (attempt) => isEcho(queryClient, attempt),
   lookOver: (attempt) => lookOver(queryClient, attempt),
 });
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
+import { minuteMs } from '~/domain/cityTime';
 import { alreadyThere, isUnspent, noMoney } from '~/domain/echo';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
@@ -50,10 +51,12 @@ export const whichAreOf = async (operations: readonly Operation[], { target, sho
 
 /**
  * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
- * were read are shown everywhere at once. `failed` where the profile could not be read. `refusal`: what the city has answered; that such
- * a stay is there already another one explains as well; that the balance does not cover it, a balance that has not gone down.
+ * were read are shown everywhere at once. `failed` where the profile could not be read. What the city has refused it for may explain what
+ * stands: that such a stay is there already another one explains as well; that the balance does not cover it, a balance that has not
+ * gone down. Both only at once: later somebody may have extended that stay, or filled the balance.
  */
-export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn, refusal?: string): Promise<Verdict | 'failed'> => {
+export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+  const refusal = attempt.isAnsweredOk ? undefined : attempt.refusedAs;
   const state = await readState(queryClient, attempt.city, signIn).catch(() => undefined);
   // Where the subscription is shown, it should stand as soon as it is known to be bought.
   if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
@@ -67,12 +70,13 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const isHere = await whichAreAt(stays, attempt.target);
   // By what is known of it now: the same stay may have been extended again while this was read.
   const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations, areOperationsComplete };
-  if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere)) return 'notDone';
+  const isAtOnce = snapshot.at - attempt.sentAt < minuteMs;
+  if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere)) return isAtOnce ? 'notDone' : 'unclear';
   const known = withoutEarlier(asKnown(attempt), earlierThan(attempt), snapshot, isHere, namesTicket);
   const verdict = judge(known.attempt, known.snapshot, isHere, namesTicket);
   // What the city refuses for is the stay that was made just before.
   if (verdict === 'unclear' && refusal === alreadyThere && known.attempt.justMade) return 'notDone';
-  if (verdict === 'unclear' && refusal === noMoney && isUnspent(attempt, state.profile.balance)) return 'notDone';
+  if (verdict === 'unclear' && isAtOnce && refusal === noMoney && isUnspent(attempt, state.profile.balance)) return 'notDone';
   const stay = verdict === 'done' ? stayOf(known.attempt, known.snapshot, isHere) : undefined;
   if (stay) noteSession(attempt, stay.id);
   return verdict;

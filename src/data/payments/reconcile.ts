@@ -13,10 +13,17 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const loginIn = ({ city }: Attempt): string | undefined => signInOf(city, 'standart')?.cacheKey;
 
 /** One reading of the server's state with the login of now: the one that sent may be gone. */
-const judgeNow = async (queryClient: QueryClient, attempt: Attempt, refusal?: string): Promise<Verdict | 'failed'> => {
+const judgeNow = async (queryClient: QueryClient, attempt: Attempt): Promise<Verdict | 'failed'> => {
   const signIn = signInOf(attempt.city, 'standart');
-  return signIn ? readAndJudge(queryClient, attempt, signIn, refusal) : 'failed';
+  return signIn ? readAndJudge(queryClient, attempt, signIn) : 'failed';
 };
+
+/** What a reading tells the flow. What the city has refused is not under way any more: one that finds nothing made is enough. */
+const read = (attempt: Attempt, verdict: Verdict | 'failed', isLast: boolean): AttemptState =>
+  tell(
+    attempt,
+    verdict === 'notDone' && attempt.refusedAs !== undefined ? { type: 'refused', errorName: attempt.refusedAs } : { type: 'read', verdict, isLast },
+  );
 
 /** Reads at 0, 3, 10 and 30 s after the answer was lost, until the flow has an ending (`reliability.md`, section 4). */
 export const reconcile = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
@@ -41,7 +48,7 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt): Pro
       return;
     }
     // Whoever looks next finds it free.
-    if (tell(attempt, { type: 'read', verdict, isLast }).phase !== 'checking') return;
+    if (read(attempt, verdict, isLast).phase !== 'checking') return;
   }
 };
 
@@ -54,12 +61,11 @@ export const reconcileAgain = async (queryClient: QueryClient, attempt: Attempt)
 /** The driver asks once more: one read now. */
 export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<AttemptState> => {
   tell(attempt, { type: 'checkAgain' });
-  return tell(attempt, { type: 'read', verdict: await judgeNow(queryClient, attempt), isLast: true });
+  return read(attempt, await judgeNow(queryClient, attempt), true);
 };
 
-/** Was an attempt that was refused, by the refusal's name, done all the same? One read of the server's state. */
-export const isEcho = async (queryClient: QueryClient, attempt: Attempt, refusal?: string): Promise<boolean | 'failed'> =>
-  echoOf(await judgeNow(queryClient, attempt, refusal));
+/** Was an attempt that was refused done all the same? One read of the server's state. */
+export const isEcho = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> => echoOf(await judgeNow(queryClient, attempt));
 
 /** After a success: has the same been done twice? (`reliability.md`, section 5.) Tried again after 3 s where the read fails. */
 export const lookOver = async (

@@ -16,8 +16,8 @@ export interface FollowUp {
   reconcile: (attempt: Attempt) => Promise<void>;
   /** Can such a refusal be the echo of the success of such an attempt? */
   mayBeEcho: (kind: AttemptKind, errorName: string) => boolean;
-  /** The server refused, and the refusal may be the echo of this very attempt: one read tells. Without a name nothing was refused. */
-  isEcho: (attempt: Attempt, errorName?: string) => Promise<boolean | 'failed'>;
+  /** The server refused, and the refusal, which stands in the attempt, may be the echo of this very attempt: one read tells. Without one nothing was refused. */
+  isEcho: (attempt: Attempt) => Promise<boolean | 'failed'>;
   /** The server said ok. */
   lookOver: (attempt: Attempt) => Promise<void>;
 }
@@ -126,10 +126,12 @@ const judgeEcho = async (
   { errorName, message }: Extract<Outcome<PaymentReply>, { kind: 'refused' }>,
   followUp: FollowUp,
 ): Promise<void> => {
-  const isEcho = await followUp.isEcho(attempt, errorName);
-  if (isEcho === 'failed') await lose(attempt, 'network', followUp);
-  else if (isEcho) await succeed(attempt, followUp);
-  else tell(attempt, { type: 'refused', errorName, message });
+  const refused: Attempt = { ...attempt, refusedAs: errorName };
+  keepAttempt(refused);
+  const isEcho = await followUp.isEcho(refused);
+  if (isEcho === 'failed') await lose(refused, 'network', followUp);
+  else if (isEcho) await succeed(refused, followUp);
+  else tell(refused, { type: 'refused', errorName, message });
 };
 
 const lostCause = (cause: string): LostCause => (cause === 'timeout' || cause === 'network' || cause === 'expired' ? cause : 'unreadable');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
-import { attemptsAtom, keepAttempt, openAttempt, reduceAttempts } from '~/state/attempts';
+import { attemptsAtom, changeAttempts, keepAttempt, openAttempt, reduceAttempts } from '~/state/attempts';
 import { store } from '~/state/store';
 
 const attempt: Attempt = {
@@ -23,4 +23,14 @@ it('an open payment forbids the same to its own account alone, whoever has left 
   reduceAttempts('perm');
   expect(openAttempt(attempt)?.id).toBe('a-1');
   expect(openAttempt({ ...attempt, accountKey: 'b' })).toBeUndefined();
+});
+
+it('what is learnt of a payment late stands beside what others have noted in its record meanwhile', () => {
+  keepAttempt(attempt);
+  changeAttempts(
+    ({ id }) => id === 'a-1',
+    (one) => ({ ...one, nextElseSentAts: [5] }),
+  );
+  keepAttempt({ ...attempt, isAnsweredOk: true });
+  expect(store.get(attemptsAtom)).toEqual([{ ...attempt, nextElseSentAts: [5], isAnsweredOk: true }]);
 });
