@@ -36,7 +36,7 @@ const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(pr
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|renameAccount|payAsDriver|reachBack|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
+  'data/(operations/operations|payments/(accountKey|echoes|renameAccount|payAsDriver|reachBack|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
   'domain/(reconcile|operation|echo|ownPhones|ownCars)',
   'state/(repeats|salt)',
@@ -57,7 +57,7 @@ const isPaying = rooms(
 const isSending = rooms('data/payments/(runAttempt|submitGuard|tell|paymentPage)', 'domain/paymentUrl', 'state/hash');
 
 /** What is kept of each payment: comes with what sends one. */
-const isProofs = rooms('data/payments/noteAttempt', 'domain/(proof\\.|attemptCopy)', 'state/(proofs|attemptsCopy)');
+const isProofs = rooms('data/payments/noteAttempt', 'domain/(proof\\.|attemptCopy)', 'state/(proofs|attemptsCopy|openAttempts)');
 
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
 const isLogin = rooms(

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
+import { movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
 import { isOpen, type AttemptState } from '~/domain/attempt.flow';
 import { keys } from './keys';
 import { personalAtom } from './personal';
 import { driverAtom } from './signIn';
-import { isStorageKept, read } from './storage';
+import { read } from './storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
 
@@ -21,6 +21,7 @@ export const tracesAtom = personalAtom<Readonly<Record<string, AttemptTrace>>>({
 
 /** Attempts whose owner has logged out while they were under way: nobody else hears of them. */
 const left = new Set<string>();
+export const hasLeft = (id: string): boolean => left.has(id);
 /** Their owner is back. */
 export const takeUp = (id: string): boolean => left.delete(id);
 
@@ -57,23 +58,14 @@ export const untoldAtom = atom((get): AttemptTrace[] =>
 );
 
 /** Changes the stored list as it stands now: another tab may have written since. */
-const change = (next: (all: Attempt[]) => Attempt[]): void => store.set(attemptsAtom, next(read(keys.attempts)));
-
-/** Keeps a record before anything is sent, and what is learnt of it later beside what others have noted in it. False where it stands in memory only. */
-export const keepAttempt = (attempt: Attempt): boolean => {
-  change((all) => {
-    const known = { ...all.find(({ id }) => id === attempt.id), ...attempt };
-    return [...all.filter(({ id }) => id !== attempt.id), left.has(attempt.id) ? reduceForLogout(known) : known];
-  });
-  return isStorageKept();
-};
+export const changeList = (next: (all: Attempt[]) => Attempt[]): void => store.set(attemptsAtom, next(read(keys.attempts)));
 
 /** Changes stored records of attempts where they still stand. */
 export const changeAttempts = (isMeant: (attempt: Attempt) => boolean, next: (attempt: Attempt) => Attempt): void => {
-  if (read(keys.attempts).some(isMeant)) change((all) => all.map((attempt) => (isMeant(attempt) ? next(attempt) : attempt)));
+  if (read(keys.attempts).some(isMeant)) changeList((all) => all.map((attempt) => (isMeant(attempt) ? next(attempt) : attempt)));
 };
 
-export const dropAttempt = (id: string): void => change((all) => all.filter((attempt) => attempt.id !== id));
+export const dropAttempt = (id: string): void => changeList((all) => all.filter((attempt) => attempt.id !== id));
 
 const isDriversOf = (attempt: Attempt, city: string): boolean => attempt.city === city && attempt.kind !== 'guestStart';
 
@@ -85,32 +77,6 @@ export const leaveAttempts = (city: string): void => {
 
 /** What logging out does: the same of every open record of a city's drivers. */
 export const reduceAttempts = (city: string): void => changeAttempts((attempt) => isDriversOf(attempt, city), reduceForLogout);
-
-/** The open record that forbids its account the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
-export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey'>): Attempt | undefined =>
-  read(keys.attempts).find(
-    (attempt) => attempt.accountKey === wanted.accountKey && isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt),
-  );
-
-/** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */
-export const isStillOpen = (attempt: Attempt, trace = traceOf(attempt.id)): boolean =>
-  trace === undefined ? movesMoney(attempt) : isOpen(trace.state);
-
-/** Payments of a city whose ending was not found out: worth another look whenever the network or the driver is back. */
-export const notKnownAttempts = (city: string): Attempt[] =>
-  Object.values(store.get(tracesAtom)).flatMap(({ attempt, state }) => (attempt.city === city && state.phase === 'notKnown' ? [attempt] : []));
-
-/** Payments of an account that the city has said ok to, where no reading has shown yet that they were made once; whether they are still on the screen or not. */
-export const owedLooks = (city: string, accountKey: string): Attempt[] =>
-  read(keys.attempts).filter(
-    (attempt) =>
-      attempt.city === city &&
-      attempt.accountKey === accountKey &&
-      attempt.isAnsweredOk &&
-      !attempt.isTwice &&
-      !left.has(attempt.id) &&
-      (traceOf(attempt.id)?.state.phase ?? 'done') === 'done',
-  );
 
 /** Is there a payment of this page whose ending is not known yet? */
 export const hasOpenAttemptAtom = atom((get) => Object.values(get(tracesAtom)).some(({ state }) => isOpen(state)));

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { movesMoney, type AttemptKind } from '~/domain/attempt';
-import { attemptsAtom, isStillOpen, tracesAtom } from './attempts';
+import { attemptsAtom, tracesAtom } from './attempts';
+import { isStillOpen } from './openAttempts';
 import { cityIdAtom } from './city';
 
 const ofStays: readonly AttemptKind[] = ['start', 'renew', 'cancel', 'startDeferred', 'endDeferred'];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { minuteMs } from '~/domain/cityTime';
-import { notKnownAttempts, owedLooks } from '~/state/attempts';
+import { notKnownAttempts, owedLooks } from '~/state/openAttempts';
 import { hearEndings } from './hearEndings';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';

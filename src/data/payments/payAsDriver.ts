@@ -8,7 +8,6 @@ import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/a
 import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import type { Instant } from '~/domain/cityTime';
-import { mayBeEcho } from '~/domain/echo';
 import type { Profile } from '~/domain/profile';
 import { forgetTrace } from '~/state/attempts';
 import { currentCity } from '~/state/city';
@@ -20,6 +19,7 @@ import { cityCall } from '../cityCall';
 import { OutcomeError } from '../outcomeError';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
+import { followedBy } from './echoes';
 import { isEcho, lookOver, reconcile } from './reconcile';
 import type { PaymentReply } from './paymentReply';
 import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
@@ -47,12 +47,12 @@ interface DriverPayment<E extends Endpoint> {
 }
 
 /** How a driver's payment is followed up: by profile and history. */
-export const followUpOf = (queryClient: QueryClient): FollowUp => ({
-  reconcile: (attempt) => reconcile(queryClient, attempt),
-  mayBeEcho,
-  isEcho: (attempt) => isEcho(queryClient, attempt),
-  lookOver: (attempt) => lookOver(queryClient, attempt),
-});
+export const followUpOf = (queryClient: QueryClient): FollowUp =>
+  followedBy({
+    reconcile: (attempt) => reconcile(queryClient, attempt),
+    isEcho: (attempt) => isEcho(queryClient, attempt),
+    lookOver: (attempt) => lookOver(queryClient, attempt),
+  });
 
 /** An ok that names a sum to top up: the balance did not cover the subscription, and nothing was bought (document 1, section 7). */
 const unlessUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {

@@ -7,9 +7,10 @@ import { serverNow } from '~/state/clock';
 import { keys } from '~/state/keys';
 import { signInOf } from '~/state/signIn';
 import { read } from '~/state/storage';
+import { mayTakeBalance } from './echoes';
 import { noteLeft } from './noteAttempt';
 import { followUpOf } from './payAsDriver';
-import { afterAttemptLock, isRunHere, lose, mayTakeBalance, withAttemptLock, type FollowUp } from './runAttempt';
+import { afterAttemptLock, isRunHere, lose, withAttemptLock, type FollowUp } from './runAttempt';
 import { stateOf, tell } from './tell';
 
 const isLeft = (attempt: Attempt, city: string, accountKey: string): boolean =>

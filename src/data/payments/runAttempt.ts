@@ -1,23 +1,26 @@
 import type { Outcome } from '~/api/outcome';
-import { movesMoney, type Attempt, type AttemptKind } from '~/domain/attempt';
+import { movesMoney, type Attempt } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
-import { keepAttempt, openAttempt, setTrace } from '~/state/attempts';
+import { setTrace } from '~/state/attempts';
 import { untilCopied, untilRestored } from '~/state/attemptsCopy';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
+import { keepAttempt, openAttempt } from '~/state/openAttempts';
 import { noteBegun, noteOutcome } from './noteAttempt';
 import type { PaymentReply } from './paymentReply';
 import { guarded, type GuardRefusal } from './submitGuard';
 import { stateOf, tell } from './tell';
 
+export type Refusal = Extract<Outcome<PaymentReply>, { kind: 'refused' }>;
+
 /** How an attempt that moves money is followed up: by reading the server's state. A link needs none of it. */
 export interface FollowUp {
   /** The answer was lost. */
   reconcile: (attempt: Attempt) => Promise<void>;
-  /** Can such a refusal be the echo of the success of such an attempt? */
-  mayBeEcho: (kind: AttemptKind, errorName: string) => boolean;
-  /** The server refused, and the refusal, which stands in the attempt, may be the echo of this very attempt: one read tells. Without one nothing was refused. */
-  isEcho: (attempt: Attempt) => Promise<boolean | 'failed'>;
+  /** The server refused, which may be the echo of this very attempt's success: tells which. Undefined where it cannot be. */
+  hearRefusal: (attempt: Attempt, refusal: Refusal) => Promise<void> | undefined;
+  /** The answer to a link is lost, in place of which the city may have taken the balance: tells which. Undefined of any other attempt. */
+  loseLink: (attempt: Attempt, cause: LostCause) => Promise<void> | undefined;
   /** The server said ok. */
   lookOver: (attempt: Attempt) => Promise<void>;
 }
@@ -79,11 +82,11 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
         result: { kind: 'answered', id: attempt.id, reply: outcome.value },
         afterwards: succeed(asAnswered(attempt, outcome.value), followUp),
       };
-    case 'refused':
-      if (followUp?.mayBeEcho(attempt.kind, outcome.errorName) && movesMoney(attempt))
-        return { result: open, afterwards: judgeEcho(attempt, outcome, followUp) };
-      tell(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
-      return { result: open };
+    case 'refused': {
+      const judged = followUp?.hearRefusal(attempt, outcome);
+      if (!judged) tell(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
+      return { result: open, afterwards: judged };
+    }
     case 'offline':
       tell(attempt, { type: 'offline' });
       return { result: open };
@@ -120,50 +123,20 @@ const asAnswered = (attempt: Attempt, { RedirectURL, refill }: PaymentReply): At
   return RedirectURL ? { ...attempt, isOnlyLink: true } : isPaid ? { ...attempt, isOnlyLink: undefined } : attempt;
 };
 
-/** A refusal that may be our own echo is told once the city's state has been read; where that fails, the answer is as good as lost. */
-const judgeEcho = async (
-  attempt: Attempt,
-  { errorName, message }: Extract<Outcome<PaymentReply>, { kind: 'refused' }>,
-  followUp: FollowUp,
-): Promise<void> => {
-  const refused: Attempt = { ...attempt, refusedAs: errorName };
-  keepAttempt(refused);
-  const isEcho = await followUp.isEcho(refused);
-  if (isEcho === 'failed') await lose(refused, 'network', followUp);
-  else if (isEcho) await succeed(refused, followUp);
-  else tell(refused, { type: 'refused', errorName, message });
-};
-
 const lostCause = (cause: string): LostCause => (cause === 'timeout' || cause === 'network' || cause === 'expired' ? cause : 'unreadable');
 
 /** A success is shown at once; where money moved, the server's state is then compared with it. */
-const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<void> => {
+export const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<void> => {
   const done: Attempt = { ...attempt, isAnsweredOk: true };
   if (movesMoney(attempt)) keepAttempt(done);
   tell(done, { type: 'ok' });
   if (movesMoney(attempt)) await followUp?.lookOver(done);
 };
 
-/** Links in place of which a city may take the balance, where that is enough by now. */
-export const mayTakeBalance = ({ kind, isOnlyLink }: Attempt): boolean => isOnlyLink === true && (kind === 'renew' || kind === 'subscribe');
-
-/** The answer to such a link is lost: one reading tells. What was paid after all, or may have been, is a link no more. */
-const loseLink = async (link: Attempt, cause: LostCause, followUp?: FollowUp): Promise<void> => {
-  const isPaid = await followUp?.isEcho(link);
-  // A late answer has told it meanwhile.
-  if (stateOf(link).phase !== 'sending') return;
-  const payment = { ...link, isOnlyLink: undefined };
-  if (isPaid === true) await succeed(payment, followUp);
-  else if (isPaid || cause === 'timeout') {
-    // A city that takes its time may carry it out yet.
-    keepAttempt(payment);
-    await lose(payment, cause, followUp);
-  } else tell(link, { type: 'lost', cause, isOnlyLink: true });
-};
-
 /** The answer is lost: for money the server's state is read. */
 export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp): Promise<void> => {
-  if (mayTakeBalance(attempt)) return loseLink(attempt, cause, followUp);
+  const link = followUp?.loseLink(attempt, cause);
+  if (link) return link;
   tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt) });
   if (movesMoney(attempt)) await followUp?.reconcile(attempt);
 };

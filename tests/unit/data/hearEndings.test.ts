@@ -4,7 +4,8 @@ import { hearEndings } from '~/data/payments/hearEndings';
 import { tell } from '~/data/payments/tell';
 import type { Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.flow';
-import { keepAttempt, notKnownAttempts, setTrace, traceOf } from '~/state/attempts';
+import { setTrace, traceOf } from '~/state/attempts';
+import { keepAttempt, notKnownAttempts } from '~/state/openAttempts';
 import { endAttempt } from '~/state/attemptsCopy';
 
 const open: AttemptState = { phase: 'notKnown', cause: 'network', goodReads: 0 };

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Outcome } from '~/api/outcome';
 import type { PaymentReply } from '~/data/payments/paymentReply';
+import { followedBy } from '~/data/payments/echoes';
 import { runAttempt, type PaymentPlan } from '~/data/payments/runAttempt';
 import { tell } from '~/data/payments/tell';
 import { attemptsAtom, traceOf } from '~/state/attempts';
@@ -26,7 +27,7 @@ const payLate = async (late: PaymentReply, record: Partial<PaymentPlan['record']
     record: { city: 'kazan', kind: 'start', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [], ...record },
     payload: {},
     send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
-    followUp: { reconcile: read, mayBeEcho: () => false, isEcho: () => Promise.resolve(false), lookOver: () => Promise.resolve() },
+    followUp: followedBy({ reconcile: read, isEcho: () => Promise.resolve(false), lookOver: () => Promise.resolve() }),
   });
   if (result.kind !== 'open') throw new Error(result.kind);
   const before = traceOf(result.id)?.state.phase;
@@ -65,12 +66,11 @@ it('an ok that comes after a reading has found it done is no reason to look agai
     record: { city: 'kazan', kind: 'renew', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [] },
     payload: {},
     send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
-    followUp: {
+    followUp: followedBy({
       reconcile: (attempt) => Promise.resolve(void tell(attempt, { type: 'read', verdict: 'done', isLast: false })),
-      mayBeEcho: () => false,
       isEcho: () => Promise.resolve(false),
       lookOver: look,
-    },
+    }),
   });
   if (result.kind !== 'open') throw new Error(result.kind);
   expect(traceOf(result.id)?.state.phase).toBe('done');

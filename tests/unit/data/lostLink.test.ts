@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '~/api/outcome';
+import { followedBy } from '~/data/payments/echoes';
 import { runAttempt, type PaymentPlan } from '~/data/payments/runAttempt';
 import type { PaymentReply } from '~/data/payments/paymentReply';
-import { mayBeEcho } from '~/domain/echo';
 import { attemptsAtom, traceOf } from '~/state/attempts';
 import { setCity } from '~/state/city';
 import { store } from '~/state/store';
@@ -26,7 +26,7 @@ const pay = async (outcome: Outcome<PaymentReply>, isDone: boolean | 'failed' | 
     record: { city: 'kazan', kind: 'renew', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [], ...record },
     payload: {},
     send: () => Promise.resolve(outcome),
-    followUp: { reconcile, mayBeEcho, isEcho, lookOver },
+    followUp: followedBy({ reconcile, isEcho, lookOver }),
   });
   if (result.kind !== 'open') throw new Error(result.kind);
   await new Promise((resolve) => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
-import { attemptsAtom, changeAttempts, keepAttempt, openAttempt, reduceAttempts } from '~/state/attempts';
+import { attemptsAtom, changeAttempts, reduceAttempts } from '~/state/attempts';
+import { keepAttempt, openAttempt } from '~/state/openAttempts';
 import { store } from '~/state/store';
 
 const attempt: Attempt = {

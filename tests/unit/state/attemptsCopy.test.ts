@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
-import { forgetTrace, keepAttempt, openAttempt, owedLooks, reduceAttempts } from '~/state/attempts';
+import { forgetTrace, reduceAttempts } from '~/state/attempts';
+import { keepAttempt, openAttempt, owedLooks } from '~/state/openAttempts';
 import { endAttempt, reduceCopy, restoreAttempts, untilCopied, untilRestored } from '~/state/attemptsCopy';
 import { keys } from '~/state/keys';
 import { read } from '~/state/storage';
