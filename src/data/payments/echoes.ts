@@ -1,6 +1,7 @@
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
 import { mayBeEcho } from '~/domain/echo';
+import { changeAttempts } from '~/state/attempts';
 import { keepAttempt } from '~/state/openAttempts';
 import { lose, succeed, type FollowUp, type Refusal } from './runAttempt';
 import { stateOf, tell } from './tell';
@@ -18,7 +19,11 @@ export const mayTakeBalance = ({ kind, isOnlyLink }: Attempt): boolean => isOnly
 export const followedBy = ({ isEcho, ...readings }: Readings): FollowUp => {
   const judge = async (attempt: Attempt, { errorName, message }: Refusal): Promise<void> => {
     const refused: Attempt = { ...attempt, refusedAs: errorName };
-    keepAttempt(refused);
+    // Only where it still stands: a refusal may come after a reading has ended it.
+    changeAttempts(
+      ({ id }) => id === attempt.id,
+      (one) => ({ ...one, refusedAs: errorName }),
+    );
     const isDone = await isEcho(refused);
     // Where the reading fails, the answer is as good as lost.
     if (isDone === 'failed') await lose(refused, 'network', followUp);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Outcome } from '~/api/outcome';
+import type { Attempt } from '~/domain/attempt';
 import type { PaymentReply } from '~/data/payments/paymentReply';
 import { followedBy } from '~/data/payments/echoes';
 import { runAttempt, type PaymentPlan } from '~/data/payments/runAttempt';
@@ -81,3 +82,27 @@ it('an ok that comes after a reading has found it done is no reason to look agai
   expect(look).not.toHaveBeenCalled();
   expect(store.get(attemptsAtom).some(({ id }) => id === result.id)).toBe(false);
 });
+
+it.each([true, false, 'failed'] as const)(
+  'a refusal that comes after a reading has found it done brings nothing back, its own reading says %s',
+  async (isDone) => {
+    let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;
+    const answered = new Promise<Outcome<PaymentReply>>((resolve) => {
+      answer = resolve;
+    });
+    const settle = (attempt: Attempt): Promise<void> => Promise.resolve(void tell(attempt, { type: 'read', verdict: 'done', isLast: false }));
+    const result = await runAttempt({
+      record: { city: 'kazan', kind: 'renew', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [] },
+      payload: {},
+      send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
+      followUp: followedBy({ reconcile: settle, isEcho: () => Promise.resolve(isDone), lookOver: settle }),
+    });
+    if (result.kind !== 'open') throw new Error(result.kind);
+    answer({ kind: 'refused', errorName: 'NoMoneyNoHoney', detail: undefined });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+    expect(traceOf(result.id)?.state.phase).toBe('done');
+    expect(store.get(attemptsAtom).some(({ id }) => id === result.id)).toBe(false);
+  },
+);
