@@ -35,14 +35,25 @@ export const stayOf = (attempt: Attempt, snapshot: Pick<Snapshot, 'sessions'>, i
 
 /**
  * A refusal because the car is parked already is no echo of a start where what stands there is another stay: one that nobody knew
- * before, and that neither ends when the attempt's own would nor lasts as long (`reliability.md`, section 4 and F-19).
+ * before, and that neither ends when the attempt's own would nor lasts as long (`reliability.md`, section 4 and F-19). One that lasts longer
+ * may be its own where it was extended since: by this device, as `isExtendedHere` says by a stay's id, or by the history.
  */
-export const isOtherStay = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere): boolean => {
+export const isOtherStay = (
+  attempt: Attempt,
+  { sessions, operations }: Pick<Snapshot, 'sessions' | 'operations'>,
+  isHere: IsHere,
+  isExtendedHere: (sessionId: string) => boolean,
+): boolean => {
   const { kind, sentAt, startsAt, durationMin } = attempt;
   if (kind !== 'start' || !durationMin) return false;
   const lasts = durationMin * minuteMs;
-  const isOwn = (session: ParkingSession): boolean =>
-    Math.abs(session.endsAt - session.startsAt - lasts) < minuteMs || Math.abs(session.endsAt - (startsAt ?? sentAt) - lasts) < minuteMs;
-  const made = newHere(attempt, snapshot, isHere);
+  const longerBy = (session: ParkingSession): readonly number[] => [
+    session.endsAt - session.startsAt - lasts,
+    session.endsAt - (startsAt ?? sentAt) - lasts,
+  ];
+  const isExtended = ({ id }: ParkingSession): boolean =>
+    isExtendedHere(id) || (operations?.some(({ type, orderNumber }) => type === 'renew' && orderNumber === id) ?? false);
+  const isOwn = (session: ParkingSession): boolean => longerBy(session).some((ms) => Math.abs(ms) < minuteMs || (ms > 0 && isExtended(session)));
+  const made = newHere(attempt, { sessions }, isHere);
   return made.length > 0 && !made.some(isOwn);
 };

@@ -72,6 +72,19 @@ const soonMs = 30_000;
 /** How many extensions of a stay were made just now. */
 export const justMade = (stay: Stay): number => renewedWithin(soonMs, stay).length;
 
+/** Was a stay extended from this browser, or may it have been? */
+export const isExtendedHere = (stay: Stay): boolean =>
+  all().some((one) => isRenewalOf(one, stay)) || read(keys.attempts).some((one) => one.kind === 'renew' && isOf(one, stay));
+
+/** By so much two tabs may differ about the server's time, which each of them knows by answers of its own. */
+const tabsApartMs = 5_000;
+/** When a payment is sent now: after all that this browser has sent before, whichever tab did. */
+export const sendingNow = (): Instant => {
+  const now = serverNow();
+  const before = [...read(madeKey), ...read(keys.attempts)].map(({ sentAt }) => sentAt + 1);
+  return Math.max(now, ...before.filter((at) => at < now + tabsApartMs));
+};
+
 /** Ids: what has been noted once stays on the screen for as long as its driver lets it. */
 const noted = new Set<string>();
 const noteMade = (attempt: Attempt): void => {

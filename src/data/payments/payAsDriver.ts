@@ -13,7 +13,7 @@ import { forgetTrace } from '~/state/attempts';
 import { currentCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { dropProofs } from '~/state/proofs';
-import { noteAsked, noteNext } from '~/state/repeats';
+import { noteAsked, noteNext, sendingNow } from '~/state/repeats';
 import { expiredIn, signInOf, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { OutcomeError } from '../outcomeError';
@@ -102,6 +102,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       knownAt,
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
+    sendingNow,
     payload: payment.input,
     send: async (attemptId) => {
       // The locks and the copy of the record take their time too.

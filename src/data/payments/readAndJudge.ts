@@ -11,7 +11,7 @@ import type { NamesTicket, Verdict } from '~/domain/reconcile.snapshot';
 import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { asKnown, earlierThan } from '~/state/repeats';
+import { asKnown, earlierThan, isExtendedHere } from '~/state/repeats';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
 import { noteSession } from './noteAttempt';
@@ -71,7 +71,8 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   // By what is known of it now: the same stay may have been extended again while this was read.
   const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations, areOperationsComplete };
   const isAtOnce = snapshot.at - attempt.sentAt < minuteMs;
-  if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere)) return isAtOnce ? 'notDone' : 'unclear';
+  const isExtended = (sessionId: string): boolean => isExtendedHere({ city: attempt.city, sessionId });
+  if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere, isExtended)) return isAtOnce ? 'notDone' : 'unclear';
   const known = withoutEarlier(asKnown(attempt), earlierThan(attempt), snapshot, isHere, namesTicket);
   const verdict = judge(known.attempt, known.snapshot, isHere, namesTicket);
   // What the city refuses for is the stay that was made just before.

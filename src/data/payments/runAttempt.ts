@@ -1,6 +1,7 @@
 import type { Outcome } from '~/api/outcome';
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import type { LostCause } from '~/domain/attempt.flow';
+import type { Instant } from '~/domain/cityTime';
 import { setTrace } from '~/state/attempts';
 import { untilCopied, untilRestored } from '~/state/attemptsCopy';
 import { serverNow } from '~/state/clock';
@@ -27,6 +28,8 @@ export interface FollowUp {
 
 export interface PaymentPlan {
   record: Omit<Attempt, 'id' | 'payloadHash' | 'sentAt'>;
+  /** When it is sent, by the server's clock: what this browser has sent before was earlier. */
+  sendingNow?: () => Instant;
   /** Everything that is sent, for the record's hash. */
   payload: Record<string, unknown>;
   /** Makes the call, once. Gets the attempt's id for cities whose server de-duplicates. */
@@ -57,8 +60,8 @@ export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
   return typeof result === 'string' ? { kind: 'blocked', why: result } : result;
 };
 
-const begin = async ({ record, payload, send, followUp }: PaymentPlan): Promise<RunResult> => {
-  const attempt: Attempt = { ...record, id: crypto.randomUUID(), payloadHash: await hash(JSON.stringify(payload)), sentAt: serverNow() };
+const begin = async ({ record, sendingNow = serverNow, payload, send, followUp }: PaymentPlan): Promise<RunResult> => {
+  const attempt: Attempt = { ...record, id: crypto.randomUUID(), payloadHash: await hash(JSON.stringify(payload)), sentAt: sendingNow() };
   return new Promise((resolve, reject) => {
     withAttemptLock(attempt.id, async () => {
       setTrace(attempt, { phase: 'sending' });

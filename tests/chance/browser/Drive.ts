@@ -111,7 +111,7 @@ export class Drive {
   }
 
   /** What stands before the form is done away with: an expired login, a window, the confirmation of the last payment. */
-  async #toForm(page: Page): Promise<boolean> {
+  async #toForm(page: Page, isAnew = false): Promise<boolean> {
     await page.bringToFront();
     await this.#signInAgain(page);
     const window = page.getByRole('dialog');
@@ -124,12 +124,21 @@ export class Drive {
       if (!this.isOnline && !this.plan.hasWorker) return false;
       await this.#open(page);
     }
-    const hasCome = zone.or(done).first().waitFor(arrival);
+    // A page that has just been opened may find that its login is over, and lead home.
+    const enter = page.getByRole('banner').getByRole('button', { name: w.signIn });
+    const hasCome = zone.or(done).or(enter).first().waitFor(arrival);
     // A tab that has lost its network while it opened, and has no worker, has no form either.
     if (this.isOnline || this.plan.hasWorker) await hasCome;
     else if (!(await comes(hasCome))) return false;
+    if (await enter.isVisible()) return this.#toFormAnew(page, isAnew);
     if (await done.isVisible()) await done.click();
     return zone.isVisible();
+  }
+
+  async #toFormAnew(page: Page, isAnew: boolean): Promise<boolean> {
+    if (!this.isOnline) return false;
+    if (isAnew) throw new Error('Who has signed in is led home again.');
+    return this.#toForm(page, true);
   }
 
   async #signInAgain(page: Page): Promise<void> {

@@ -640,7 +640,20 @@ describe('F-19: a start that is refused because the car is parked already', () =
     ['one of another length, and no start', { kind: 'planar' }, [session({ endsAt: end + 60 * minuteMs })], false],
     ['what was told afterwards, with its own end', { startsAt: sentAt - 60 * minuteMs }, [session({ startsAt: sentAt, endsAt: sentAt })], false],
   ])('%s', (_, patch, sessions, isOther) => {
-    expect(isOtherStay(attempt(patch), snapshot({ sessions }), isHere)).toBe(isOther);
+    expect(isOtherStay(attempt(patch), snapshot({ sessions }), isHere, () => false)).toBe(isOther);
+  });
+
+  const extended = session({ endsAt: end + 30 * minuteMs });
+  const renewal = operation({ type: 'renew' });
+  it.each<[string, ParkingSession, Partial<Snapshot>, boolean, boolean]>([
+    ['longer, and nobody has extended it', extended, {}, false, true],
+    ['longer: extended by this device', extended, {}, true, false],
+    ['longer: extended by the history', extended, { operations: [renewal] }, false, false],
+    ['longer, by a history that speaks of another stay', extended, { operations: [operation({ type: 'renew', orderNumber: 's2' })] }, false, true],
+    ['longer, without a history', extended, { operations: undefined }, false, true],
+    ['shorter, and extended', session({ endsAt: end - 20 * minuteMs }), { operations: [renewal] }, true, true],
+  ])('%s', (_, stay, patch, isExtendedHere, isOther) => {
+    expect(isOtherStay(attempt({}), snapshot({ sessions: [stay], ...patch }), isHere, () => isExtendedHere)).toBe(isOther);
   });
 });
 
