@@ -186,7 +186,8 @@ export const MapCanvas = ({
       fadeDuration={0}
       onClick={tap}
       onError={note}
-      style={{ position: 'absolute', inset: 0 }}
+      // A layer of its own, which nothing inside makes larger: what lies over the map costs less while it is dragged.
+      style={{ position: 'absolute', inset: 0, contain: 'strict', willChange: 'transform' }}
     >
       <Source id="shapes" type="geojson" data={shapes}>
         {coloured.map((layer) => (
