@@ -32,7 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 90_000,
+  // A limit for what hangs: on a machine with other work the longest take over a minute.
+  timeout: 180_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   reporter: isFaults ? [[at('../faults/reporter.ts')]] : [['list']],
   use: {

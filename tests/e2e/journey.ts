@@ -48,10 +48,21 @@ export const takeMapAway = (context: BrowserContext): Promise<unknown> =>
     Reflect.deleteProperty(window, 'WebGLRenderingContext');
   });
 
+/** No phone takes a message or a call here, and a browser that asks what may open one takes no tap from then on. */
+const withoutPhone = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const keep = (event: Event): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && /^(sms|tel|mailto):/.test(link.href)) event.preventDefault();
+    };
+    window.addEventListener('click', keep, true);
+  });
+
 /** A device beside the journey's own, which knows nothing of it: without a map, and without a worker that would fetch the whole app. */
 export const anotherDevice = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   await takeMapAway(context);
+  await withoutPhone(context);
   return context;
 };
 
@@ -85,6 +96,7 @@ export const test = base.extend<Journey, { world: World }>({
   drawsMap: [false, { option: true }],
   context: async ({ context, drawsMap }, use) => {
     if (!drawsMap) await takeMapAway(context);
+    await withoutPhone(context);
     await use(context);
   },
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),

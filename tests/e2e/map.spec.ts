@@ -63,10 +63,10 @@ const pin = (page: Page): Locator => page.locator('.mapboxgl-marker');
 /** Taps the middle of the drawn map, again until the parking there has been drawn. */
 const tapMiddle = async (page: Page, w: Words): Promise<void> => {
   const canvas = page.locator('canvas');
-  await expect(canvas).toBeVisible();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('The map is not drawn.');
   await expect(async () => {
+    // The engine gives it its size only once the page's styles are there.
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The map is not drawn.');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(page.getByRole('region', { name: w.parking, exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
