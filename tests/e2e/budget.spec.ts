@@ -56,8 +56,6 @@ const scriptsOf = async (browser: Browser, url: string, driver: Parameters<typeo
 };
 
 test('each page of the cabinet brings little of its own', async ({ browser, world, driver }) => {
-  // Nine first visits, each with all of the app's scripts to fetch, to read and to pack.
-  test.slow();
   await world.control.settings(city, everyPage);
   const shared = await scriptsOf(browser, world.url, driver, '/');
   for (const name of ['parking', 'operations', 'abonements', 'constructor', 'my-profile', 'penalty', 'feedback', 'receipts']) {

@@ -64,7 +64,7 @@ const pin = (page: Page): Locator => page.locator('.mapboxgl-marker');
 const tapMiddle = async (page: Page, w: Words): Promise<void> => {
   const canvas = page.locator('canvas');
   await expect(async () => {
-    // The engine gives it its size only once the page's styles are there.
+    // Measured at each tap: its size may still change while the page comes.
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The map is not drawn.');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
