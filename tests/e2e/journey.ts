@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
 import { Control, type SeededUser, type SeedRequest } from '../tools/control';
@@ -42,6 +42,22 @@ export const countCalls = (page: Page, match: string): (() => number) => {
   });
   return () => count;
 };
+
+/**
+ * Counts how often a driver's profile is asked for, and answered. A clock that leaps while one is under way lets it run out of time,
+ * and the app sends it once more.
+ */
+export const countProfileReads = (page: Page): Readonly<Record<'asked' | 'answered', number>> => {
+  const reads = { asked: 0, answered: 0 };
+  const isRead = (request: Request): boolean => request.url().includes('/profile/get-profile');
+  page.on('request', (request) => (reads.asked += isRead(request) ? 1 : 0));
+  page.on('requestfinished', (request) => (reads.answered += isRead(request) ? 1 : 0));
+  return reads;
+};
+
+/** Resolves once everything on the map has been drawn. */
+export const mapDrawn = (page: Page, options: { timeout?: number } = {}): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, options);
 
 export const takeMapAway = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

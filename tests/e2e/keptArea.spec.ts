@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkContrast, checkRules } from './checkRules';
-import { expect, open, test } from './journey';
+import { expect, mapDrawn, open, test } from './journey';
 import { keeping, keepsApp } from './keepsApp';
 
 test.use({ serviceWorkers: 'allow', drawsMap: true });
@@ -54,7 +54,7 @@ test('the map of an area is kept, goes on after a fault with what is missing, is
   const lost: string[] = [];
   page.on('requestfailed', (request) => lost.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+  await mapDrawn(page);
   expect(lost.filter((path) => path.startsWith('/tiles/'))).toEqual([]);
   expect(await world.control.requests('/tiles/')).toEqual([]);
 

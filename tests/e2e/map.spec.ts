@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import type { Control } from '../tools/control';
-import { expect, languagesOfFullRun, mainPlate, nextPlate, open, signIn, test } from './journey';
+import { expect, languagesOfFullRun, mainPlate, mapDrawn, nextPlate, open, signIn, test } from './journey';
 import { roubles, type Words } from './words';
 
 test.use({ drawsMap: true });
@@ -61,19 +61,26 @@ const withStyle = (page: Page): Promise<unknown> =>
 const pin = (page: Page): Locator => page.locator('.mapboxgl-marker');
 
 /**
- * Taps the middle of the drawn map, again until the parking there has been drawn. A tap has the time to open the card, also on
- * a slow machine: the card moves the map, and the next tap at the same place would miss, and every one after it.
+ * Taps the map until a card is open: what is tapped may not have been drawn yet. Each tap has the time to open it, also on a slow machine:
+ * the card moves the map, and a second tap at the same place would miss, and every one after it.
  */
+const tapUntilOpen = (page: Page, card: Locator, place: () => Promise<{ x: number; y: number }>): Promise<void> =>
+  expect(async () => {
+    const { x, y } = await place();
+    await page.touchscreen.tap(x, y);
+    await expect(card).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+
+/** Taps the middle of the drawn map, where a parking is. */
 const tapMiddle = async (page: Page, w: Words): Promise<void> => {
   const canvas = page.locator('canvas');
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
-  await expect(async () => {
+  await mapDrawn(page);
+  await tapUntilOpen(page, page.getByRole('region', { name: w.parking, exact: true }), async () => {
     // Measured at each tap: its size may still change while the page comes.
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The map is not drawn.');
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(page.getByRole('region', { name: w.parking, exact: true })).toBeVisible({ timeout: 5000 });
-  }).toPass();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
 };
 
 for (const language of languagesOfFullRun) {
@@ -223,11 +230,9 @@ for (const [name, answer] of [
     const mark = await pin(page).boundingBox();
     if (!mark) throw new Error('What was picked is not marked');
     await card.getByRole('button', { name: w.close }).click();
-    await expect(async () => {
-      await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height);
-      // A tap that meets nothing is repeated; one that opens the card moves the map, and would miss a second time.
-      await expect(card).toContainText(zone, { timeout: 10_000 });
-    }).toPass();
+    await expect(card).toBeHidden();
+    await tapUntilOpen(page, card, () => Promise.resolve({ x: mark.x + mark.width / 2, y: mark.y + mark.height }));
+    await expect(card).toContainText(zone);
     expect(faults).toEqual([]);
   });
 
@@ -299,7 +304,7 @@ test('where the city’s first look shows no parking, the nearest come into sigh
   const corner = { latitude: 54.4486, longitude: 36.1422 };
   await world.control.settings(city, { mapCenter: corner, initialZoom: 17 });
   await open(page, w, '', city);
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+  await mapDrawn(page);
   await page.getByRole('button', { name: 'Отдалить' }).click();
   await expect.poll(async () => (await viewOf(page))?.longitude ?? corner.longitude).not.toBeCloseTo(corner.longitude, 3);
   const moved = await viewOf(page);

@@ -1,4 +1,4 @@
-import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
+import { city, expect, fillStay, mainPlate, mapDrawn, nextPlate, open, openPayForm, test, zone } from './journey';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
@@ -56,7 +56,7 @@ test.describe('with the map', () => {
       if (request.url().includes('/tiles/')) asked.add(request.url());
     });
     await open(page, w);
-    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+    await mapDrawn(page);
     const kept = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('tiles')).keys()).map(({ url }) => url));
     expect(asked.size).toBeGreaterThan(3);
     await expect
@@ -73,7 +73,7 @@ test.describe('with the map', () => {
     page.on('response', (response) => answered.add(response.url()));
     page.on('requestfailed', (request) => lost.add(request.url()));
     await page.reload();
-    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+    await mapDrawn(page);
     expect([...answered].filter((url) => url.includes('/tiles/')).length).toBeGreaterThan(3);
     expect([...lost].filter((url) => url.includes('/tiles/'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
+import { city, fillStay, mainPlate, mapDrawn, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
 import { roubles, type Words } from '../e2e/words';
 import { hostileText } from '../stand-in/faults/hostile';
@@ -31,7 +31,7 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await open(page, w, '', city);
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, { timeout: 90_000 });
+  await mapDrawn(page, { timeout: 90_000 });
   await page.waitForTimeout(8000);
   const tasks = await page.evaluate(() => (window as unknown as { longTasks: { at: number; ms: number }[] }).longTasks);
   const longest = Math.max(0, ...tasks.map(({ ms }) => ms));

@@ -1,4 +1,4 @@
-import { open } from '../e2e/journey';
+import { mapDrawn, open } from '../e2e/journey';
 import { keeping, keepsApp } from '../e2e/keepsApp';
 import { expect, test } from '../e2e/row';
 
@@ -17,7 +17,7 @@ test('F-73: after looking all over the city the device keeps at most 50 MB, its 
   await open(page, w, '/');
   await keepsApp(page);
   await page.reload();
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0);
+  await mapDrawn(page);
   const canvas = page.locator('canvas').first();
   const box = await canvas.boundingBox();
   if (!box) throw new Error('There is no map.');
