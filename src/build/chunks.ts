@@ -151,8 +151,46 @@ const isOwnData = rooms(
 /** The area of a company: one page, its windows and its files. */
 const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
 
+/** What every page shares with others once it is drawn: one small file is asked for instead of twenty smaller ones. */
+const isSharedLater = rooms(
+  'state/(installing|smsStays|firstFrame|askedReceipts|leftToPay|makeRoom|keptArea|parkedNotes|reminders)\\.',
+  'domain/(parkedNote|keptArea|leaving|reminder)\\.',
+  'data/(options/useFreshOptions|auth/(forgetPerson|useLeave|logOut)\\.)',
+  'features/(shell/LoadingBar|reminders/useFollowedStays)',
+  'ui/(growSlowly|whenQuiet)\\.',
+  'app/keepFirstFrame',
+);
+
+/** What the header of a signed-in driver shares with menus and windows. */
+const isDriverShell = rooms(
+  'features/shell/(driver/|menu/(cabinetSigns|menuLine|MenuSign|CabinetLinks)\\.)',
+  'parts/session/(SessionRing|timeLeft|CityClock|endText)\\.',
+  'data/payments/deferred/usePaysAfterwards',
+);
+
+/** What is said beside a form that pays: before it is sent, and where nothing is sent. */
+const isBesideForm = rooms(
+  'parts/(note/Note(Button|Offer)\\.|payment/(RefusalNotice|EndNotice|NotSentNotice|LinkNotice)\\.|post/(PostField|postText)\\.|sms/(smsOfTarget|WithoutNetwork|SmsKnown)\\.)',
+  'ui/Unfold\\.',
+  'data/map/useLoadedFeatures',
+);
+
+/** What a driver's start and its windows share. */
+const isBesideStart = rooms(
+  'parts/(payment/(AttemptNotice|attemptWords|RunNotice)\\.|post/FreeThen\\.|session/(carAtPlace|spanText|StayHero)\\.)',
+  'features/parking/(PaidPanel|paidStay|useStart|missingOf|followRedirect)\\.',
+);
+
+/** What the list of the main page shares with its card and with other lists of places. */
+const isBesideList = rooms(
+  'features/map/(list/(listButton|listPlace|OverMap)\\.|legend/MapSign\\.|card/(signs|Sign|tileClass|walkText|RouteLink|useOpenCard)\\.|car/CarWay\\.)',
+  'i18n/distanceText',
+  'domain/cityDistance',
+  'data/map/useZonesHere',
+);
+
 /** What the app does once its page is drawn, as far as others share it. */
-const isAfterPaint = rooms('app/(focusPage|typedForms|whenWindowsAreGone)\\.');
+const isAfterPaint = rooms('app/(focusPage|typedForms|whenWindowsAreGone|unfinished|pieceMissed)\\.');
 
 const elsewhere: readonly Test[] = [
   isProofs,
@@ -193,6 +231,12 @@ export const chunks: Group[] = [
   { name: 'scripts', test: isScripts, priority: 3 },
   { name: 'proofs', test: isProofs, minShareCount: 2, priority: 3 },
   { name: 'focusPage', test: isAfterPaint, priority: 2, includeDependenciesRecursively: false },
+  { name: 'later', test: isSharedLater, priority: 5, includeDependenciesRecursively: false },
+  { name: 'driverShell', test: isDriverShell, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+  { name: 'besideForm', test: isBesideForm, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+  { name: 'besideStart', test: isBesideStart, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+  { name: 'besideList', test: isBesideList, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+  { name: 'share', test: rooms('parts/share/'), minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',

@@ -3,8 +3,8 @@
  * the build (`e2e/budget.spec.ts`) read theirs here. A limit is what may not be passed; where there is an aim, it is what is wanted.
  */
 export const budgets = {
-  /** What a first visit loads until it can be used: KiB as gzip -9 packs them, and files beside the page itself. */
-  visit: { jsKib: 150, aimJsKib: 130, cssKib: 12, files: 10 },
+  /** What a first visit loads until it can be used: KiB as gzip -9 packs them, and files beside the page itself; and all files, to the last one. */
+  visit: { jsKib: 150, aimJsKib: 130, cssKib: 12, files: 10, allFiles: 50 },
   /** How far things leap on a page that comes, as browsers count it. */
   shift: 0.02,
   /** KiB of scripts that a page of the cabinet adds to what the driver's main page has loaded already. */

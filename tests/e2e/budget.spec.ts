@@ -39,6 +39,19 @@ for (const [name, path] of [
     if (path.startsWith('/guest')) expect(engine, 'files of the map, for a page without one').toEqual([]);
     await context.close();
   });
+
+  // Each costs a turn of its own on the way, however small it is.
+  test(`the first visit ${name} asks for few files, to the last of them`, async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/assets/')) asked.add(pathname);
+    });
+    await page.goto(path);
+    await expect.poll(() => [...asked].filter((file) => /\/(WindowHost|PersonCompanion|words-later)/.test(file)).length).toBe(3);
+    await page.waitForLoadState('networkidle');
+    expect(asked.size, [...asked].join(' ')).toBeLessThanOrEqual(budgets.visit.allFiles);
+  });
 }
 
 /** Every script that a page of a driver needs to be there, with its KiB as gzip -9 packs it. */

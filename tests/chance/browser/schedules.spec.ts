@@ -20,7 +20,7 @@ import { Witness, type Kind } from './Witness';
 const count = process.env['SCHEDULES_COUNT'];
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 /** Of each change: they do every deed between them and meet nearly every fault, in both cities, with and without the worker. */
-const chosen: readonly number[] = [1, 124, 132, 271, 358, 414, 507, 560];
+const chosen: readonly number[] = [309, 414, 489, 498];
 const seeds = count === undefined ? chosen : Array.from({ length: Number(count) }, (_, index) => firstSeed + index);
 
 const timeZones: Readonly<Record<string, string>> = { perm: 'Asia/Yekaterinburg', kazan: 'Europe/Moscow' };
