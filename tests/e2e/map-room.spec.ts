@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { checkRules } from './checkRules';
-import { expect, open, test } from './journey';
+import { expect, mapDrawn, open, test } from './journey';
 
 /** What stands over the map, and whether there is room for it: the small phone, the large letters, the list in front. */
 
@@ -76,6 +76,26 @@ for (const [words, viewport, letters] of [
     });
   });
 }
+
+test('while the map is dragged only the way to pay lies over it', async ({ page, w }) => {
+  await open(page, w, '', city);
+  const steps = ['Зона, парковка, адрес', 'Список', 'Где я', 'Приблизить'].map((name) => page.getByRole('button', { name, exact: true }));
+  for (const one of steps) await expect(one).toBeVisible();
+  await mapDrawn(page);
+  const areSeen = (): Promise<boolean[]> =>
+    Promise.all(steps.map((one) => one.evaluate((button) => button.checkVisibility({ opacityProperty: true }))));
+  const middle = await page.locator('canvas').evaluate((canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 4 });
+  await expect.poll(areSeen).toEqual([false, false, false, false]);
+  await expect(page.getByRole('button', { name: 'Войти и оплатить' })).toBeInViewport({ ratio: 1 });
+  await page.mouse.up();
+  await expect.poll(areSeen).toEqual([true, true, true, true]);
+});
 
 test('over the list only paying remains; a card from it is closed back to the same row', async ({ page, w }) => {
   await open(page, w, '', city);

@@ -17,6 +17,7 @@ import { loadEngine } from './engine/loadEngine';
 import { canDraw } from './canDraw';
 import { Compass } from './Compass';
 import { useCredit } from './credit/useCredit';
+import { stepsBack } from './stepsBack';
 
 /** The engine itself is on its way before what draws with it. */
 const load = async () => {
@@ -107,7 +108,7 @@ const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props & { onDrawn: () =>
         </Suspense>
       )}
       {map && (
-        <div className="absolute top-2 right-2 grid gap-[8px]">
+        <div className={`absolute top-2 right-2 grid gap-[8px] ${stepsBack}`}>
           <Compass map={map} />
           <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
           <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />

@@ -20,6 +20,7 @@ import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { PayHereBar } from './PayHereBar';
+import { dragRoom, stepsBack } from './stepsBack';
 import { usePlaceHere } from './usePlaceHere';
 
 const ParkingList = later(() => import('./list/ParkingList').then(({ ParkingList }) => ParkingList));
@@ -80,7 +81,7 @@ export const MapScreen = ({ city, why }: Props) => {
   );
 
   return (
-    <div className="relative min-h-[min(18rem,320px)] grow overflow-hidden bg-raised">
+    <div {...dragRoom} className="relative min-h-[min(18rem,320px)] grow overflow-hidden bg-raised">
       <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       {!isMapLost && (
@@ -98,7 +99,7 @@ export const MapScreen = ({ city, why }: Props) => {
             onRefresh={() => void refreshMap(queryClient, city.city)}
             onLost={loseMap}
           />
-          <div className="pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md">{search}</div>
+          <div className={`pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md ${stepsBack}`}>{search}</div>
           {!isListOpen && (
             <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 grid gap-2 *:pointer-events-auto desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-6.5rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
               {notices}

@@ -20,6 +20,7 @@ import { MyPlace } from './MyPlace';
 import { clustering, shapeLayers, spotLayers } from './parkingLayers';
 import { PickedPlace } from './PickedPlace';
 import { drawImage } from './signs';
+import { useDragged } from './useDragged';
 import { useFirstView } from './useFirstView';
 import { useFocusBack } from './useFocusBack';
 import { useGround } from './useGround';
@@ -83,6 +84,7 @@ export const MapCanvas = ({
 
   const first = useFirstView(map, { city: city.city, wish: view, isAsked, features: shown });
   useGround(map, city.mapSource, isDark);
+  useDragged(map);
   const noteTap = useFocusBack(map, hasCard);
 
   /** The engine may still draw the set before this one: an object is known by its id, never by its turn. */

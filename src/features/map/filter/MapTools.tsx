@@ -10,6 +10,7 @@ import { IconButton } from '~/ui/IconButton';
 import { Sign } from '../card/Sign';
 import { listButtonId } from '../list/listButton';
 import { useListView } from '../list/useListView';
+import { stepsBack } from '../stepsBack';
 
 interface Props {
   shown: number;
@@ -31,7 +32,7 @@ export const MapTools = ({ shown, features }: Props) => {
   return (
     <div
       data-map-tools
-      className="pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] right-[calc(var(--spacing-tap)+1rem)] left-2"
+      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 ${stepsBack}`}
     >
       <div className="flex flex-wrap gap-[8px] *:pointer-events-auto">
         <button
