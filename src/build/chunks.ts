@@ -214,6 +214,9 @@ const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 /** What the map's objects go through before they are drawn; the list shows the same. */
 const isMapSet = rooms('domain/map(Filter|Price)', 'state/mapFilter', 'features/map/(filter/use|list/(mapMiddle|useListView))');
 
+/** What several files share, and only that: what it needs itself stays where it is. */
+const together = (name: string, test: Test): Group => ({ name, test, minShareCount: 2, priority: 5, includeDependenciesRecursively: false });
+
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
 export const chunks: Group[] = [
   // Alone: where nothing is kept yet it comes once the page is there (`app/start`).
@@ -232,11 +235,11 @@ export const chunks: Group[] = [
   { name: 'proofs', test: isProofs, minShareCount: 2, priority: 3 },
   { name: 'focusPage', test: isAfterPaint, priority: 2, includeDependenciesRecursively: false },
   { name: 'later', test: isSharedLater, priority: 5, includeDependenciesRecursively: false },
-  { name: 'driverShell', test: isDriverShell, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
-  { name: 'besideForm', test: isBesideForm, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
-  { name: 'besideStart', test: isBesideStart, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
-  { name: 'besideList', test: isBesideList, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
-  { name: 'share', test: rooms('parts/share/'), minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+  together('driverShell', isDriverShell),
+  together('besideForm', isBesideForm),
+  together('besideStart', isBesideStart),
+  together('besideList', isBesideList),
+  together('share', rooms('parts/share/')),
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',

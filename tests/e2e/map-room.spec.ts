@@ -95,6 +95,13 @@ test('while the map is dragged only the way to pay lies over it', async ({ page,
   await expect(page.getByRole('button', { name: 'Войти и оплатить' })).toBeInViewport({ ratio: 1 });
   await page.mouse.up();
   await expect.poll(areSeen).toEqual([true, true, true, true]);
+
+  // A drag that something else takes away is over too: a call that comes, another app.
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y, { steps: 4 });
+  await expect.poll(areSeen).toEqual([false, false, false, false]);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect.poll(areSeen).toEqual([true, true, true, true]);
 });
 
 test('over the list only paying remains; a card from it is closed back to the same row', async ({ page, w }) => {

@@ -20,7 +20,7 @@ import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { PayHereBar } from './PayHereBar';
-import { dragRoom, stepsBack } from './stepsBack';
+import { stepsBack } from './stepsBack';
 import { usePlaceHere } from './usePlaceHere';
 
 const ParkingList = later(() => import('./list/ParkingList').then(({ ParkingList }) => ParkingList));
@@ -81,7 +81,7 @@ export const MapScreen = ({ city, why }: Props) => {
   );
 
   return (
-    <div {...dragRoom} className="relative min-h-[min(18rem,320px)] grow overflow-hidden bg-raised">
+    <div data-drag-room className="relative min-h-[min(18rem,320px)] grow overflow-hidden bg-raised">
       <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       {!isMapLost && (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { Suspense, type ReactNode } from 'react';
+import { keys } from '~/state/keys';
 import { audienceAtom } from '~/state/signIn';
 import { isThere } from '~/state/storage';
 import { Header } from './Header';
@@ -9,7 +10,9 @@ import { later } from '~/ui/later';
 import { whenIdle, whenSettled } from '~/ui/whenIdle';
 
 /** No page is on its way to another before it is there; what became of earlier payments is told a moment later, and before the map is drawn. */
-const LateBars = later(() => (isThere('attempts') ? whenIdle() : whenSettled()).then(() => import('./LateBars')).then(({ LateBars }) => LateBars));
+const LateBars = later(() =>
+  (isThere(keys.attempts.name) ? whenIdle() : whenSettled()).then(() => import('./LateBars')).then(({ LateBars }) => LateBars),
+);
 
 /** A company has a shell of its own. */
 const CoopShell = later(() => import('./coop/CoopShell').then(({ CoopShell }) => CoopShell));
