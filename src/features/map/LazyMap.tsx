@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from './engine/MapCanvas';
+import { hasCredit } from '~/city/hasCredit';
 import type { CityConfig } from '~/city/schema';
 import type { MapDrawing } from '~/data/map/drawing';
 import { optionsQuery } from '~/data/options/optionsQuery';
@@ -17,6 +18,7 @@ import { loadEngine } from './engine/loadEngine';
 import { canDraw } from './canDraw';
 import { Compass } from './Compass';
 import { useCredit } from './credit/useCredit';
+import { payEdge } from './payEdge';
 import { stepsBack } from './stepsBack';
 
 /** The engine itself is on its way before what draws with it. */
@@ -94,14 +96,16 @@ const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props & { onDrawn: () =>
   const options = useQuery(optionsQuery(city.city)).data;
   return (
     <>
-      <MapCanvas
-        key={city.city}
-        city={city}
-        view={{ ...(focus ?? options?.mapCenter ?? middleOf(city.mapBounds)), zoom: options?.initialZoom ?? 16 }}
-        isDark={isDark}
-        onReady={setMap}
-        {...drawn}
-      />
+      <div className={`absolute inset-0 max-tablet:border-b max-tablet:border-line ${payEdge(hasCredit(city)).map}`}>
+        <MapCanvas
+          key={city.city}
+          city={city}
+          view={{ ...(focus ?? options?.mapCenter ?? middleOf(city.mapBounds)), zoom: options?.initialZoom ?? 16 }}
+          isDark={isDark}
+          onReady={setMap}
+          {...drawn}
+        />
+      </div>
       {credit && (
         <Suspense>
           <MapCredit html={credit} />

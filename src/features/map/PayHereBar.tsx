@@ -13,6 +13,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import { later } from '~/ui/later';
 import { whenSettled } from '~/ui/whenIdle';
 import { driverStrip } from './driverStrip';
+import { payEdge } from './payEdge';
 
 const DriverStrip = driverStrip.Piece;
 const GuestStrip = later(() => import('./RunningStrips').then(({ GuestStrip }) => GuestStrip));
@@ -41,7 +42,7 @@ export const PayHereBar = ({ isRaised }: Props) => {
   const stay = useAtomValue(runningStayAtom);
   return (
     <div
-      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${isRaised ? 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.5rem,env(safe-area-inset-bottom))]'}`}
+      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto max-tablet:*:last:mt-2 desk:inset-x-4 desk:mx-0 desk:max-w-96 ${payEdge(isRaised).bar}`}
     >
       <Suspense>
         <MapFoot />
