@@ -14,6 +14,7 @@ import { clustering, shapeLayers, spotLayers } from '../../src/features/map/engi
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
+import { mapDrawn } from '../tools/mapDrawn';
 import type { BareMap } from './bare/bareMap';
 import { budgets } from './budgets';
 import { median } from './figures';
@@ -86,7 +87,7 @@ const drawn = async (path: string, city: string): Promise<Page> => {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.goto(standIn.url + path);
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, { timeout: 120_000 });
+  await mapDrawn(page, { timeout: 120_000 });
   return page;
 };
 
@@ -193,7 +194,7 @@ const heapRatio = async (city: string): Promise<number> => {
   const openAndClose = async (): Promise<void> => {
     await page.evaluate(() => performance.clearMarks());
     await page.getByRole('link', { name: /Карта/ }).first().click();
-    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, { timeout: 60_000 });
+    await mapDrawn(page, { timeout: 60_000 });
     await page.evaluate(() => history.back());
     await page.getByRole('heading', { level: 1, name: 'Новости' }).waitFor();
   };

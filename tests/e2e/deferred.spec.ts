@@ -292,12 +292,11 @@ for (const kind of ['truncate', 'commit+rst'] as const) {
       const driver = await driverOf(world);
       await come(page, w, context, driver);
       await page.getByLabel(w.zone).fill(zone);
-      let calls = 0;
-      page.on('request', (request) => (calls += request.url().includes('payment/start/v2') ? 1 : 0));
+      const calls = countCalls(page, 'payment/start/v2');
       await world.control.misbehave({ match: 'payment/start/v2', kind });
       await page.getByRole('button', { name: ru.start }).click();
       await expect(page.getByRole('heading', { name: ru.started })).toBeVisible();
-      expect(calls).toBe(1);
+      expect(calls()).toBe(1);
       expect((await world.control.ledger(city, driver.email)).sessions).toHaveLength(1);
       await page.getByRole('button', { name: w.done }).click();
       await expect(cards(page, w.current)).toHaveCount(1);
@@ -311,15 +310,14 @@ test('an ending whose answer is lost is found out as well, and the same window g
   await come(page, w, context, driver);
   await cards(page, w.current).getByRole('button', { name: ru.end }).click();
   const window = page.getByRole('dialog', { name: ru.endParking });
-  let calls = 0;
-  page.on('request', (request) => (calls += request.url().includes('payment/cancel/v2') ? 1 : 0));
+  const calls = countCalls(page, 'payment/cancel/v2');
   // Another way first, and then "later" after all: that is no way to pay what is due.
   await window.getByRole('radio').nth(1).check();
   await window.getByRole('radio').first().check();
   await world.control.misbehave({ match: 'payment/cancel/v2', kind: 'truncate' });
   await window.getByRole('button', { name: ru.endParking }).click();
   await expect(window.getByText(ru.due(roubles(31)))).toBeVisible();
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
   // PAY-22: none of the ways to pay has been chosen.
   const get = window.getByRole('button', { name: w.getLink });
   await expect(get).toBeDisabled();
@@ -328,7 +326,7 @@ test('an ending whose answer is lost is found out as well, and the same window g
   await get.click();
   await payThere(context, w, window.getByRole('link', { name: w.pay(roubles(31)) }));
   await expect(window).toBeHidden();
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
   expect(await debits(world, driver)).toEqual([3100]);
 });
 

@@ -55,10 +55,6 @@ export const countProfileReads = (page: Page): Readonly<Record<'asked' | 'answer
   return reads;
 };
 
-/** Resolves once everything on the map has been drawn. */
-export const mapDrawn = (page: Page, options: { timeout?: number } = {}): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, options);
-
 export const takeMapAway = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     Reflect.deleteProperty(window, 'WebGLRenderingContext');

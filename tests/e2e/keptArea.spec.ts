@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { mapDrawn } from '../tools/mapDrawn';
 import { checkContrast, checkRules } from './checkRules';
-import { expect, mapDrawn, open, test } from './journey';
+import { expect, open, test } from './journey';
 import { keeping, keepsApp } from './keepsApp';
 
 test.use({ serviceWorkers: 'allow', drawsMap: true });

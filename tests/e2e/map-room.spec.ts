@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
+import { mapDrawn } from '../tools/mapDrawn';
 import { checkRules } from './checkRules';
-import { expect, mapDrawn, open, test } from './journey';
+import { expect, open, test } from './journey';
 
 /** What stands over the map, and whether there is room for it: the small phone, the large letters, the list in front. */
 

@@ -2,7 +2,8 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import type { Control } from '../tools/control';
-import { expect, languagesOfFullRun, mainPlate, mapDrawn, nextPlate, open, signIn, test } from './journey';
+import { mapDrawn } from '../tools/mapDrawn';
+import { expect, languagesOfFullRun, mainPlate, nextPlate, open, signIn, test } from './journey';
 import { roubles, type Words } from './words';
 
 test.use({ drawsMap: true });
@@ -196,7 +197,12 @@ test('the list over the map leads to a card and back to the same row; what the f
 
 test('F-53: tiles and glyphs that do not come hide no parking', async ({ page, w, world, faults }) => {
   const { zone } = await lookAtKerb(world.url, world.control);
-  await page.route('**/tiles/**', (route) => route.fulfill({ status: 500 }));
+  // The last of them fail when all the rest stands: what waits for the drawn map hears of it all the same.
+  const rest = page.waitForResponse(/get-map-info/).then(() => page.waitForTimeout(2000));
+  await page.route('**/tiles/**', async (route) => {
+    await rest;
+    await route.fulfill({ status: 500 });
+  });
   await open(page, w, '', city);
   await tapMiddle(page, w);
   await expect(page.getByRole('region', { name: w.parking, exact: true })).toContainText(zone);

@@ -1,4 +1,5 @@
-import { city, expect, fillStay, mainPlate, mapDrawn, nextPlate, open, openPayForm, test, zone } from './journey';
+import { mapDrawn } from '../tools/mapDrawn';
+import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { city, fillStay, mainPlate, mapDrawn, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
+import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
 import { roubles, type Words } from '../e2e/words';
 import { hostileText } from '../stand-in/faults/hostile';
 import type { SeededUser } from '../tools/control';
+import { mapDrawn } from '../tools/mapDrawn';
 import { nonsense, watch } from './hostilePage';
 import { debitsOf, payFromMainPage } from './paying';
 import { expect, test, type Row } from '../e2e/row';

@@ -1,6 +1,7 @@
-import { mapDrawn, open } from '../e2e/journey';
+import { open } from '../e2e/journey';
 import { keeping, keepsApp } from '../e2e/keepsApp';
 import { expect, test } from '../e2e/row';
+import { mapDrawn } from '../tools/mapDrawn';
 
 /** Rows of the catalogue that need a drawn map. */
 

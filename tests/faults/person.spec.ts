@@ -171,13 +171,14 @@ test('F-37: the calls of a page that find the login expired at once open one win
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);
   await page.evaluate(() => {
-    const seen: string[] = [];
+    // A window is met in what it came in as well.
+    const seen = new Set<Element>();
     Object.assign(window, { windowsSeen: seen });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
           if (node instanceof Element)
-            for (const one of [node, ...node.querySelectorAll('*')]) if (one.getAttribute('role') === 'dialog') seen.push(one.textContent ?? '');
+            for (const one of [node, ...node.querySelectorAll('*')]) if (one.getAttribute('role') === 'dialog') seen.add(one);
     }).observe(document, { childList: true, subtree: true });
   });
   await world.control.forgetRequests();
@@ -197,7 +198,7 @@ test('F-37: the calls of a page that find the login expired at once open one win
   await page.waitForTimeout(3000);
   expect(await asked()).toBe(atOnce);
   await expect(page.locator('[role=dialog]')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { windowsSeen: string[] }).windowsSeen.length)).toBe(1);
+  expect(await page.evaluate(() => (window as unknown as { windowsSeen: Set<Element> }).windowsSeen.size)).toBe(1);
   expect(await signInsOf(page)).not.toContain(driver.token);
   await world.control.behave();
   await page.getByRole('button', { name: 'Хорошо' }).click();

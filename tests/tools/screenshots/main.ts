@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../../stand-in/startStandIn';
 import { findBrowser } from '../browser.mjs';
 import { Control } from '../control';
+import { mapDrawn } from '../mapDrawn';
 
 const folder = fileURLToPath(new URL('../../../public/screenshots/', import.meta.url));
 const [city, zone] = ['perm', '0302'];
@@ -14,7 +15,7 @@ const wide = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
 const map = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/`);
-  await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, { timeout: 60_000 });
+  await mapDrawn(page, { timeout: 60_000 });
 };
 const payment = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/guest-payment?zone=${zone}&plate=А001АА59`);

@@ -165,8 +165,9 @@ export const MapCanvas = ({
 
   const note = ({ error, target }: ErrorEvent): void => {
     console.warn('Map:', error);
+    // A tile that fails last draws nothing anew: whoever waits for the map to be at rest would wait for ever.
+    if (target as unknown) return target.triggerRepaint();
     // Without a map there was none to be made.
-    if (target as unknown) return;
     noteUnable();
     onLost();
   };
