@@ -181,19 +181,20 @@ for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = f
       let filledNow = 0;
       // A form that settings exchange for another has no field for a moment.
       await expect(async () => {
+        filledNow = 0;
         for (let index = 0; index < (await fields.count()); index += 1) {
           const field = fields.nth(index);
           if (!(await field.isVisible()) || !(await field.isEditable())) continue;
           const began = Date.now();
-          await field.fill(text);
-          await field.blur();
+          await field.fill(text, { timeout: 15_000 });
+          await field.blur({ timeout: 15_000 });
           // The page answers: nothing hangs.
           await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
           longestMs = Math.max(longestMs, Date.now() - began);
           filledNow += 1;
         }
         expect(filledNow, `fields filled with ${JSON.stringify(text.slice(0, 20))}`).toBeGreaterThan(0);
-      }).toPass();
+      }).toPass({ timeout: 60_000 });
       filled += filledNow;
       const send = form.locator('button[type=submit]:enabled').filter({ visible: true });
       if (await send.count()) {

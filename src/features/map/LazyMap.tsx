@@ -12,13 +12,14 @@ import type { GeoPoint } from '~/domain/options';
 import type { MapFeature } from '~/domain/parking';
 import { IconButton } from '~/ui/IconButton';
 import { later } from '~/ui/later';
+import { useMedia } from '~/ui/useMedia';
 import { holdTheRest } from '~/ui/whenIdle';
 import { byApp } from './engine/byApp';
 import { loadEngine } from './engine/loadEngine';
 import { canDraw } from './canDraw';
 import { Compass } from './Compass';
 import { useCredit } from './credit/useCredit';
-import { payEdge } from './payEdge';
+import { payEdge, phoneQuery } from './payEdge';
 import { stepsBack } from './stepsBack';
 
 /** The engine itself is on its way before what draws with it. */
@@ -94,9 +95,13 @@ const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props & { onDrawn: () =>
   const [map, setMap] = useState<MapRef>();
   const credit = useCredit(map, city.mapSource);
   const options = useQuery(optionsQuery(city.city)).data;
+  const isPhone = useMedia(phoneQuery);
   return (
     <>
-      <div className={`absolute inset-0 max-tablet:border-b max-tablet:border-line ${payEdge(hasCredit(city)).map}`}>
+      <div
+        className={`absolute inset-0 ${isPhone ? 'border-b border-line' : ''}`}
+        style={isPhone ? { bottom: payEdge(hasCredit(city)).map } : undefined}
+      >
         <MapCanvas
           key={city.city}
           city={city}

@@ -101,7 +101,7 @@ export const MapScreen = ({ city, why }: Props) => {
           />
           <div className={`pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md ${stepsBack}`}>{search}</div>
           {!isListOpen && (
-            <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 grid gap-2 *:pointer-events-auto desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-6.5rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
+            <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 grid gap-2 *:pointer-events-auto desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-7rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
               {notices}
             </div>
           )}

@@ -11,9 +11,10 @@ import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { later } from '~/ui/later';
+import { useMedia } from '~/ui/useMedia';
 import { whenSettled } from '~/ui/whenIdle';
 import { driverStrip } from './driverStrip';
-import { payEdge } from './payEdge';
+import { payEdge, phoneQuery } from './payEdge';
 
 const DriverStrip = driverStrip.Piece;
 const GuestStrip = later(() => import('./RunningStrips').then(({ GuestStrip }) => GuestStrip));
@@ -40,9 +41,11 @@ export const PayHereBar = ({ isRaised }: Props) => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const stay = useAtomValue(runningStayAtom);
+  // As far below the map's edge as what stands over the map is above it.
+  const isBelow = useMedia(phoneQuery);
   return (
     <div
-      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto max-tablet:*:last:mt-2 desk:inset-x-4 desk:mx-0 desk:max-w-96 ${payEdge(isRaised).bar}`}
+      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${payEdge(isRaised).bar}`}
     >
       <Suspense>
         <MapFoot />
@@ -51,21 +54,23 @@ export const PayHereBar = ({ isRaised }: Props) => {
         {isDriver && <DriverStrip />}
         {!isDriver && stay && <GuestStrip stay={stay} />}
       </Suspense>
-      {isDriver && (
-        <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>
-          {t`Оплатить парковку`}
-        </Link>
-      )}
-      {!isDriver && guestPayment !== 'no' && (
-        <Link to="/{-$lng}/guest-payment" params={inLanguage} className={buttonClass('primary', true)}>
-          {t`Оплатить парковку`}
-        </Link>
-      )}
-      {!isDriver && guestPayment === 'no' && (
-        <Button isWide onClick={() => openWindow({ name: 'login' })}>
-          {t`Войти и оплатить`}
-        </Button>
-      )}
+      <div className={`grid ${isBelow ? 'mt-2' : ''}`}>
+        {isDriver && (
+          <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>
+            {t`Оплатить парковку`}
+          </Link>
+        )}
+        {!isDriver && guestPayment !== 'no' && (
+          <Link to="/{-$lng}/guest-payment" params={inLanguage} className={buttonClass('primary', true)}>
+            {t`Оплатить парковку`}
+          </Link>
+        )}
+        {!isDriver && guestPayment === 'no' && (
+          <Button isWide onClick={() => openWindow({ name: 'login' })}>
+            {t`Войти и оплатить`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

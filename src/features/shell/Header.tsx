@@ -25,7 +25,10 @@ export const Header = () => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const hasRoom = useMedia('(min-width: 600px)');
   return (
-    <header className="sticky top-0 z-20 flex will-change-transform min-h-(--header) flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1">
+    <header
+      style={{ willChange: 'transform' }}
+      className="sticky top-0 z-20 flex min-h-(--header) flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1"
+    >
       <IconButton icon="menu" label={t`Меню`} onClick={() => openWindow({ name: 'menu' })} />
       <Logo isNarrow={isDriver && !hasRoom} />
       <Suspense>{hasRoom && <MenuRow />}</Suspense>
