@@ -78,7 +78,7 @@ for (const [words, viewport, letters] of [
   });
 }
 
-test('while the map is dragged nothing lies over it: on a phone the way to pay stands below', async ({ page, w }) => {
+test('while the map is dragged its buttons step back, and on a phone the way to pay stands below it', async ({ page, w }) => {
   await open(page, w, '', city);
   const steps = ['Зона, парковка, адрес', 'Список', 'Где я', 'Приблизить'].map((name) => page.getByRole('button', { name, exact: true }));
   for (const one of steps) await expect(one).toBeVisible();

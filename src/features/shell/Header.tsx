@@ -25,6 +25,7 @@ export const Header = () => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const hasRoom = useMedia('(min-width: 600px)');
   return (
+    // A layer of its own: joined with what stands over the map, the browser would draw one as large as the page for each frame of a drag.
     <header
       style={{ willChange: 'transform' }}
       className="sticky top-0 z-20 flex min-h-(--header) flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1"

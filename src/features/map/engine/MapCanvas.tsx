@@ -165,7 +165,8 @@ export const MapCanvas = ({
 
   const note = ({ error, target }: ErrorEvent): void => {
     console.warn('Map:', error);
-    // A tile that fails last (but for one that is not there, which is no fault) draws nothing anew: whoever waits for the map to be at rest would wait for ever.
+    // A tile that fails last draws nothing anew: whoever waits for the map to be at rest would wait for ever. (One that is not there is no
+    // fault to the engine, and does not come here.)
     if (target as unknown) return target.triggerRepaint();
     // Without a map there was none to be made.
     noteUnable();
