@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { city, expect, isFullRun, mainPlate, open, openPayForm, test, zone } from './journey';
 import { everyPage, rows, type Row } from './addressTable';
-import { faultsOf, noteAnswers, speakPseudo, type Notes } from './pseudo';
+import { faultsOf, noteAnswers, speakPseudo } from './pseudo';
 import { roubles, type Words } from './words';
 
 test.use({ language: 'en' });
@@ -9,8 +9,8 @@ test.use({ language: 'en' });
 /** What is said in plain letters on purpose: languages named in themselves, the country on a plate, names of stores. */
 const own = /^((EN, )?English|(RU, )?Русский|EN|RU|RUS|App Store|Google Play|RuStore|APK)$/;
 
-const check = async (page: Page, notes: Notes, screen: string): Promise<void> => {
-  expect.soft(await faultsOf(page, notes, (text) => own.test(text)), screen).toEqual([]);
+const check = async (page: Page, said: readonly string[], screen: string): Promise<void> => {
+  expect.soft(await faultsOf(page, said, (text) => own.test(text)), screen).toEqual([]);
 };
 
 const visit = async (page: Page, w: Words, { address, isWithoutPrefix }: Row): Promise<void> => {
@@ -28,59 +28,57 @@ for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1
 
     test('words of a visitor: all from the catalogues, and longer ones fit', async ({ page, w, context }) => {
       test.slow();
-      const notes = noteAnswers(context);
+      const said = await noteAnswers(context);
       await speakPseudo(context);
       await page.goto('/en');
       await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
-      await check(page, notes, 'choice of the city');
+      await check(page, said, 'choice of the city');
       await open(page, w);
       for (const row of rows.filter(({ for: whom, leadsTo }) => whom !== 'driver' && whom !== 'corporate' && leadsTo !== '/')) {
-        notes.said.push(row.address);
+        said.push(row.address);
         await visit(page, w, row);
-        await check(page, notes, row.address);
+        await check(page, said, row.address);
       }
       await open(page, w, '/guest-payment');
       await page.locator('form button[type=submit]').click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await check(page, notes, 'guest form with faults');
+      await check(page, said, 'guest form with faults');
       await openMenu(page);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await check(page, notes, 'menu');
+      await check(page, said, 'menu');
       await page.keyboard.press('Escape');
       await page.getByRole('banner').getByRole('button').last().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.getByRole('dialog').locator('button[type=submit]').click();
-      await check(page, notes, 'login with faults');
+      await check(page, said, 'login with faults');
     });
 
     test('words of a driver: all from the catalogues, and longer ones fit', async ({ page, w, context, driver, world }) => {
       await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
       test.slow();
-      const notes = noteAnswers(context);
+      const said = await noteAnswers(context);
       await openPayForm(page, w, driver);
-      // What the city has said is noted before the page is left: later pages have it from what is kept.
-      await page.waitForLoadState('networkidle');
       await speakPseudo(context);
       await world.control.settings(city, everyPage);
       for (const row of rows.filter(({ for: whom }) => whom === 'driver')) {
         await visit(page, w, row);
-        await check(page, notes, row.address);
+        await check(page, said, row.address);
       }
       await open(page, w, '/profile/parking');
       await page.locator(`input[name=place], input`).first().fill(zone);
       await expect(page.getByText(roubles(60)).first()).toBeVisible();
-      await check(page, notes, 'payment with a price');
+      await check(page, said, 'payment with a price');
       const stay = page.getByRole('article');
       for (const [index, name] of ['extending', 'stopping'].entries()) {
         await stay.getByRole('button').nth(index).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await check(page, notes, name);
+        await check(page, said, name);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
       await openMenu(page);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await check(page, notes, 'menu of a driver');
+      await check(page, said, 'menu of a driver');
     });
   });
 }

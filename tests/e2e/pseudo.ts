@@ -38,25 +38,19 @@ const stringsIn = (value: unknown): string[] => {
 };
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en-US', { month: 'long' }));
 
-export interface Notes {
-  said: string[];
-  /** Waits for what has been answered and is not noted yet. */
-  taken: () => Promise<unknown>;
-}
-
-/** Notes every text that the city answers with: its words are not ours. */
-export const noteAnswers = (context: BrowserContext): Notes => {
+/**
+ * Notes every text that the city answers with: its words are not ours. They are noted on their way to the page: of a page that
+ * has been left, an answer that it has kept can no longer be read.
+ */
+export const noteAnswers = async (context: BrowserContext): Promise<string[]> => {
   const said = [...months, ...cityList.flatMap(({ nameForShow }) => [nameForShow.ru, nameForShow.en])];
-  const notes = new Map<string, Promise<unknown>>();
-  const note = async (answer: Promise<unknown>): Promise<void> => void said.push(...stringsIn(await answer.catch(() => undefined)));
-  context.on('response', (response) => {
-    const url = response.url();
-    if (!new URL(url).pathname.startsWith('/city/')) return;
-    // The map's worker is gone with its answer before that can be read: it is asked for once more.
-    if (!url.includes('get-map-info')) notes.set(crypto.randomUUID(), note(response.json()));
-    else if (!notes.has(url)) notes.set(url, note(context.request.get(url).then((answer) => answer.json())));
+  await context.route(/^https?:\/\/[^/]+\/city\//, async (route) => {
+    const response = await route.fetch();
+    said.push(...stringsIn(await response.json().catch(() => undefined)));
+    // A page that has gone on does not wait for it.
+    await route.fulfill({ response }).catch(() => undefined);
   });
-  return { said, taken: () => Promise.all(notes.values()) };
+  return said;
 };
 
 /** English pages speak the made-up language from now on. */
@@ -71,7 +65,7 @@ export const speakPseudo = async (context: BrowserContext): Promise<void> => {
 };
 
 /** What a screen says that no catalogue has, and what does not fit into it. */
-export const faultsOf = async (page: Page, notes: Notes, isOurs: (text: string) => boolean): Promise<string[]> => {
+export const faultsOf = async (page: Page, said: readonly string[], isOurs: (text: string) => boolean): Promise<string[]> => {
   const { texts, overflows } = await page.evaluate(() => {
     const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
     const found = new Set<string>();
@@ -97,13 +91,12 @@ export const faultsOf = async (page: Page, notes: Notes, isOurs: (text: string) 
     }
     return { texts: [...found].map((text) => text.trim()), overflows: wide };
   });
-  await notes.taken();
-  const said = notes.said.join('\n');
+  const saidByCity = said.join('\n');
   /** Runs of plain letters; a word of ours is marked all through. */
   const unwrapped = texts
     .filter((text) => !isOurs(text))
     .flatMap((text) =>
-      (text.match(/[\p{L}\d.@-]*[\p{L}\d]/gu) ?? []).filter((word) => /[a-zа-яё]{2}/i.test(word) && !said.includes(word)).map(() => text),
+      (text.match(/[\p{L}\d.@-]*[\p{L}\d]/gu) ?? []).filter((word) => /[a-zа-яё]{2}/i.test(word) && !saidByCity.includes(word)).map(() => text),
     );
   return [...[...new Set(unwrapped)].map((text) => `not in a catalogue: ${text}`), ...overflows];
 };
