@@ -35,7 +35,7 @@ export default defineConfig({
   // A limit for what hangs: on a machine with other work the longest take over a minute.
   timeout: 180_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
-  reporter: isFaults ? [[at('../faults/reporter.ts')]] : [['list']],
+  reporter: isFaults ? [[at('../faults/reporter.ts')]] : [['list'], [at('../tools/closing.ts')]],
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -2,6 +2,7 @@ import { test as base, expect, type Browser, type BrowserContext, type BrowserCo
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
 import { Control, type SeededUser, type SeedRequest } from '../tools/control';
+import { leavesAtRest } from './historyAtRest';
 import { signedIn } from './signedIn';
 import { words, type Language, type Words } from './words';
 
@@ -75,6 +76,7 @@ export const anotherDevice = async (browser: Browser, options: BrowserContextOpt
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   await takeMapAway(context);
   await withoutPhone(context);
+  context.on('page', leavesAtRest);
   return context;
 };
 
@@ -109,6 +111,7 @@ export const test = base.extend<Journey, { world: World }>({
   context: async ({ context, drawsMap }, use) => {
     if (!drawsMap) await takeMapAway(context);
     await withoutPhone(context);
+    context.on('page', leavesAtRest);
     await use(context);
   },
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
