@@ -1,8 +1,10 @@
 /**
  * Files of two releases that differ in names alone. Each name ends with a version of seven letters, and a file that names another one
  * changes with it: one changed line gives nearly every file another name and other bytes, and little else. Such a file is made from
- * the copy of the release before, and what it should be like says a digest of the build.
+ * the copy of the release before, and what it should be like says a digest of the build. A page bears the same name in every release.
  */
+
+export const isPage = (path: string): boolean => path.endsWith('.html');
 
 const version = '-([\\w-]{7})';
 const fileName = new RegExp(`^(.*)${version}(\\.(?:js|css))$`);
@@ -44,7 +46,10 @@ export const renaming = (kept: readonly string[], own: readonly string[]): Renam
     if (next.length === 1 && next[0] !== undefined) versions.set(name.version, next[0]);
   }
   return {
-    earlierOf: (path) => (isKept.has(path) ? [] : (earlier.get(nameOf(path)?.stem ?? '') ?? [])),
+    earlierOf: (path) => {
+      if (isKept.has(path)) return isPage(path) ? [path] : [];
+      return earlier.get(nameOf(path)?.stem ?? '') ?? [];
+    },
     rename: (text) => text.replaceAll(named, (whole, old: string) => (versions.has(old) ? `-${versions.get(old)}` : whole)),
   };
 };

@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './earlierRelease';
@@ -25,6 +25,7 @@ import {
   tileLimit,
   tilesOf,
 } from './policies';
+import { isPage } from './renamed';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (OwnFile | string)[] };
 
@@ -36,13 +37,12 @@ const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 /** A network that answers everything with a page of its own gives no release, no engine and no tile: what it says is not kept (F-71). */
 const onlyFiles = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }): Promise<Response | null> => {
-    const isPage = new URL(request.url).pathname.endsWith('.html');
-    if (isPage) return response.status === 200 && isOwnPage(await response.clone().text(), own) ? response : null;
+    if (isPage(new URL(request.url).pathname)) return response.status === 200 && isOwnPage(await response.clone().text(), own) ? response : null;
     return isFileAnswer(response.status, response.headers.get('Content-Type')) ? response : null;
   },
 };
 
-const bringOver = keepRenamed(files);
+const bringOver = keepRenamed(files, getCacheKeyForURL);
 addPlugins([
   onlyFiles,
   {

@@ -82,7 +82,7 @@ const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText
 
 /** News and pages. The cleaner of their HTML is fetched beside it. */
 const isContent = rooms(
-  'data/(news|pages|keepNewest|isRefusal)',
+  'data/(news|pages|keepNewest)',
   'domain/(news|contentPage)',
   'api/contract/content',
   'i18n/longDate',

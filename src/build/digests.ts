@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A file that the worker keeps; its digest, where its name says its version. */
+/** A file that the worker keeps; its digest, where it names others by their versions; of a page also that of what it may load. */
 interface Entry {
   url: string;
   digest?: string;
+  policy?: string;
 }
 
 /** The first six letters of SHA-256: enough to tell a right copy from a wrong one, and little to carry in the worker. */
@@ -18,6 +19,16 @@ export const digestOf = (bytes: string | Buffer): string => createHash('sha256')
  */
 export const digests = (): { plugin: Plugin; add: <Each extends Entry>(entries: Each[]) => { manifest: Each[] } } => {
   let distDir = '';
+  const digestsOf = (url: string): Pick<Entry, 'digest' | 'policy'> => {
+    const isPage = url.endsWith('.html');
+    if (!isPage && !/^assets\/(?!mapbox-gl-csp)/.test(url)) return {};
+    const digest = digestOf(readFileSync(resolve(distDir, url)));
+    if (!isPage) return { digest };
+    const [, policy] = /Content-Security-Policy: (.*)/.exec(readFileSync(resolve(distDir, '_headers'), 'utf8')) ?? [];
+    // The worker would take it for the policy of a network that has none.
+    if (!policy) throw new Error('_headers: no content security policy');
+    return { digest, policy: digestOf(policy.trim()) };
+  };
   return {
     plugin: {
       name: 'digests',
@@ -25,10 +36,6 @@ export const digests = (): { plugin: Plugin; add: <Each extends Entry>(entries: 
         distDir = resolve(root, build.outDir);
       },
     },
-    add: (entries) => ({
-      manifest: entries.map((entry) =>
-        /^assets\/(?!mapbox-gl-csp)/.test(entry.url) ? { ...entry, digest: digestOf(readFileSync(resolve(distDir, entry.url))) } : entry,
-      ),
-    }),
+    add: (entries) => ({ manifest: entries.map((entry) => ({ ...entry, ...digestsOf(entry.url) })) }),
   };
 };

@@ -19,10 +19,13 @@ describe('a file of the release before, under the names of this one', () => {
   it.each<[string, string[]]>([
     ['/assets/base-BBBBBBB.js', ['/assets/base-AAAAAAA.js']],
     ['/assets/pay--bb_bbbb.js', ['/assets/pay--aa_aaaa.js']],
+    // A page bears one name in every release.
+    ['/index.html', ['/index.html']],
     // Kept already; of no earlier release; without a version.
     ['/assets/base-ccccccc.css', []],
     ['/assets/new-DDDDDDD.js', []],
-    ['/index.html', []],
+    ['/en/index.html', []],
+    ['/icons/icon.svg', []],
   ])('%s is made from %j', (path, copies) => {
     expect(renaming(kept, own).earlierOf(path)).toEqual(copies);
   });
