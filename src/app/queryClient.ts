@@ -1,19 +1,17 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { OutcomeError, retryRead } from '~/data/outcomeError';
+import { whenItComes } from '~/ui/whenItComes';
 
 const weekMs = 7 * 24 * 3_600_000;
 /** How long kept answers may be shown offline. Below 24 days: a browser's timer holds no more. */
 export const keepMs = weekMs;
 
-/** A refusal of what is a person's may end the login: then it is said why. */
-const judgeRefusal = async (key: readonly unknown[], refusal: { errorName: string; message?: string }): Promise<void> => {
-  const [{ endLogin }, { tellSignedOut }] = await Promise.all([import('~/data/auth/endLogin'), import('~/features/notices/tellSignedOut')]);
-  if (endLogin(queryClient, key)) tellSignedOut(refusal);
-};
-
 const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
-    if (error instanceof OutcomeError && error.outcome.kind === 'refused' && queryKey[0] === 'person') void judgeRefusal(queryKey, error.outcome);
+    if (!(error instanceof OutcomeError) || error.outcome.kind !== 'refused' || queryKey[0] !== 'person') return;
+    const refusal = error.outcome;
+    // Until it comes: what is refused is not asked for again.
+    void whenItComes(() => import('./judgeRefusal')).then(({ judgeRefusal }) => judgeRefusal(queryClient, queryKey, refusal));
   },
 });
 

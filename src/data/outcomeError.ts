@@ -11,6 +11,9 @@ export class OutcomeError extends Error {
   }
 }
 
+/** The server has answered, and has no such thing or knows no such person. */
+export const isRefusal = (error: Error | null): boolean => error instanceof OutcomeError && error.outcome.kind === 'refused';
+
 /** The ok outcome, or an OutcomeError. */
 export const okOrThrow = <Value>(outcome: Outcome<Value>): Ok<Value> => {
   if (outcome.kind === 'ok') return outcome;

@@ -5,7 +5,7 @@ import { cityAtom } from '~/state/city';
 import { companyAtom, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { personKey } from '../keys';
-import { okOrThrow } from '../outcomeError';
+import { isRefusal, okOrThrow } from '../outcomeError';
 import { readingOf, type Reading } from '../reading';
 import { companyFromWire } from './companyFromWire';
 import type { Company } from '~/domain/company';
@@ -21,13 +21,13 @@ export const companyQuery = (city: string, signIn: SignIn) =>
     meta: { persist: true },
   });
 
-/** The company that is signed in. `isOpened`: asked for anew when the page opens, for others change the lists too. */
+/** The company that is signed in; one that was refused is not asked for until another login, as a driver's profile. `isOpened`: asked for anew when the page opens, for others change the lists too. */
 export const useCompany = (isOpened = false): Reading<Company> & { whose: string | undefined } => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(companyAtom);
   const query = useQuery({
     ...companyQuery(city?.city ?? '', signIn ?? nobody),
-    enabled: city !== undefined && signIn !== undefined,
+    enabled: ({ state }) => city !== undefined && signIn !== undefined && !isRefusal(state.error),
     refetchOnMount: isOpened ? 'always' : true,
   });
   return { ...readingOf(query), whose: signIn?.cacheKey };

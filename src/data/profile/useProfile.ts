@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { cityAtom } from '~/state/city';
 import { driverAtom, type SignIn } from '~/state/signIn';
 import { isOfThisStart } from '../isOfThisStart';
+import { isRefusal } from '../outcomeError';
 import { profileQuery } from './profileQuery';
 
 const nobody: SignIn = { token: '', cacheKey: '' };
@@ -13,7 +14,8 @@ export const useProfile = () => {
   const signIn = useAtomValue(driverAtom);
   const query = useQuery({
     ...profileQuery(city?.city ?? '', signIn ?? nobody),
-    enabled: city !== undefined && signIn !== undefined,
+    // A refusal ends the login (`app/queryClient`): until it has, whoever shows something of the profile does not ask once more (F-42).
+    enabled: ({ state }) => city !== undefined && signIn !== undefined && !isRefusal(state.error),
     // What was kept a moment ago may have been paid with since, on the page of a provider.
     refetchOnMount: ({ state }) => (isOfThisStart(state.dataUpdatedAt) ? true : 'always'),
     refetchOnWindowFocus: 'always',

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAppeals, useThread } from '~/data/feedback/useAppeals';
-import { isRefusal } from '~/data/isRefusal';
+import { isRefusal } from '~/data/outcomeError';
 import { appealTone } from '~/domain/appeal';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Icon } from '~/ui/Icon';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { newsItemQuery } from '~/data/news/newsItemQuery';
 import { newsQuery } from '~/data/news/newsQuery';
-import { isRefusal } from '~/data/isRefusal';
+import { isRefusal } from '~/data/outcomeError';
 import type { NewsItem } from '~/domain/news';
 import { currentLanguage } from '~/i18n/words';
 

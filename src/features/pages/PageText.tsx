@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CityConfig } from '~/city/schema';
-import { isRefusal } from '~/data/isRefusal';
+import { isRefusal } from '~/data/outcomeError';
 import { pageQuery } from '~/data/pages/pageQuery';
 import { useSettings } from '~/data/settings/useCapabilities';
 import { personalDataPath } from '~/domain/contentPage';
