@@ -2,7 +2,24 @@ import type { Instant } from './cityTime';
 import type { Kopecks } from './money';
 import type { MapFeature } from './parking';
 import { priceOfDay, pricesAt, type DayType, type PriceInterval, type TariffContext } from './tariff';
-import { zoneFinder, type Zone } from './zone';
+import { normaliseZoneNumber, withoutZeros, type Zone } from './zone';
+
+/** `findZone` for as many questions as a map has objects: the list is read through once. */
+const zoneFinder = (zones: readonly Zone[]): ((typed: string) => Zone | undefined) => {
+  const exact = new Map<string, Zone>();
+  const bare = new Map<string, Zone | undefined>();
+  for (const zone of zones) {
+    const number = normaliseZoneNumber(zone.number);
+    if (!exact.has(number)) exact.set(number, zone);
+    const short = withoutZeros(number);
+    bare.set(short, bare.has(short) ? undefined : zone);
+  }
+  return (typed) => {
+    const number = normaliseZoneNumber(typed);
+    const short = withoutZeros(number);
+    return number === '' ? undefined : (exact.get(number) ?? (short === '' ? undefined : bare.get(short)));
+  };
+};
 
 /** The scale that parkings are coloured by: each step up to this price an hour, in kopecks. */
 export const priceSteps: readonly number[] = [0, 6_000, 12_000, 25_000, Number.POSITIVE_INFINITY];

@@ -16,22 +16,10 @@ export const normaliseZoneNumber = (typed: string): string => typed.replace(/[\s
 
 export const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 
-/** Finds zones of one list: the one with exactly this number, or the only one that differs from it by leading zeros. */
-export const zoneFinder = (zones: readonly Zone[]): ((typed: string) => Zone | undefined) => {
-  const exact = new Map<string, Zone>();
-  const bare = new Map<string, Zone | undefined>();
-  for (const zone of zones) {
-    const number = normaliseZoneNumber(zone.number);
-    if (!exact.has(number)) exact.set(number, zone);
-    const short = withoutZeros(number);
-    bare.set(short, bare.has(short) ? undefined : zone);
-  }
-  return (typed) => {
-    const number = normaliseZoneNumber(typed);
-    const short = withoutZeros(number);
-    return number === '' ? undefined : (exact.get(number) ?? (short === '' ? undefined : bare.get(short)));
-  };
+/** The zone with exactly this number, or the only one that differs from it by leading zeros. */
+export const findZone = (zones: readonly Zone[], typed: string): Zone | undefined => {
+  const number = normaliseZoneNumber(typed);
+  const short = withoutZeros(number);
+  const alike = number === '' ? [] : zones.filter((zone) => withoutZeros(normaliseZoneNumber(zone.number)) === short);
+  return alike.find((zone) => normaliseZoneNumber(zone.number) === number) ?? (alike.length > 1 || short === '' ? undefined : alike[0]);
 };
-
-/** The same for one question. */
-export const findZone = (zones: readonly Zone[], typed: string): Zone | undefined => zoneFinder(zones)(typed);
