@@ -9,14 +9,14 @@ interface Props {
   context: TariffContext;
 }
 
-/** The price now and when it changes, in plain words: "40 ₽/ч до 20:00, потом бесплатно". */
+/** The price now, and when it changes, in plain words: "40 ₽/ч" and "до 20:00, потом бесплатно". One line, or two where what is around it is a grid. */
 export const TariffText = ({ prices, now, context }: Props) => {
-  if (prices.length === 0) return <>{t`Цена станет известна после выбора времени`}</>;
+  if (prices.length === 0) return t`Цена станет известна после выбора времени`;
   const { perHour, next } = tariffNow(prices, now, context);
-  const until = next && timeOrDate(next.at, now, context.timeZone);
   const price = sum(perHour);
-  if (perHour === 0) return <>{until ? t`Сейчас бесплатно, платно с ${until}` : t`Бесплатно`}</>;
-  if (!until) return <>{t`${price}/ч`}</>;
+  if (!next) return perHour === 0 ? t`Бесплатно` : t`${price}/ч`;
+  const until = timeOrDate(next.at, now, context.timeZone);
   const later = sum(next.perHour);
-  return <>{next.perHour === 0 ? t`${price}/ч до ${until}, потом бесплатно` : t`${price}/ч до ${until}, потом ${later}/ч`}</>;
+  const paid = next.perHour === 0 ? t`до ${until}, потом бесплатно` : t`до ${until}, потом ${later}/ч`;
+  return (perHour === 0 ? [t`Сейчас бесплатно,`, t`платно с ${until}`] : [t`${price}/ч`, paid]).map((part) => <span key={part}>{part} </span>);
 };

@@ -7,8 +7,6 @@ interface Props {
   description?: string;
 }
 
-const tag = (): HTMLMetaElement | null => document.querySelector('meta[name="description"]');
-
 /** What stands in the head of the document for this page. */
 export const PageHead = ({ title, description }: Props) => {
   useEffect(() => {
@@ -16,7 +14,7 @@ export const PageHead = ({ title, description }: Props) => {
   }, [title]);
 
   useEffect(() => {
-    const meta = tag();
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (!meta || description === undefined) return undefined;
     const ofApp = meta.content;
     meta.content = description;

@@ -42,15 +42,16 @@ export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByPar
         />
       }
     />
-    {!zone && isWaiting && <div className="h-22 rounded-field bg-raised" />}
-    {zone && (
+    {zone ? (
       <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">
         <ZoneSign number={zone.number} />
         <div className="min-w-28 flex-1">
           <p className="font-semibold">{zone.address || zone.name}</p>
-          {tariff && <p className="text-muted">{tariff}</p>}
+          {tariff && <p className="grid text-muted">{tariff}</p>}
         </div>
       </div>
+    ) : (
+      isWaiting && <div className="h-22 rounded-field bg-raised" />
     )}
   </div>
 );
