@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType } from 'react';
+import { store } from '~/state/store';
 import { closeWindow, openWindow, windowsAtom, type WindowCall, type WindowName } from '~/state/windows';
-import { pieceMissed } from './pieceMissed';
+import { isOpenedAnew, pieceMissed } from './pieceMissed';
+import { unfinishedHere } from './unfinished';
+import { updateAtom } from './update';
 import { useBackClosesWindows } from './useBackClosesWindows';
 
 type PropsOf<Name extends WindowName> = Omit<Extract<WindowCall, { name: Name }>, 'name'> & { onClose: () => void };
@@ -180,26 +183,51 @@ const screenOf = (name: WindowName): Screen => {
   return screen;
 };
 
-/** A window that did not come leaves the page as it was, and the next tap asks for it again. One that broke says so. */
-const giveUp = (name: WindowName, fault: unknown): void => {
+/**
+ * The bar of the page offers to open it anew (`app/pieceMissed`), but lies under a window that is still open: there the browser asks,
+ * or says what stands against it.
+ */
+const offerAnew = (): void => {
+  const update = store.get(updateAtom);
+  const isOverAnother = store.get(windowsAtom).length > 1;
+  if (!isOverAnother || !update?.isMissed || !navigator.onLine) return;
+  if (unfinishedHere(true) === 'payment') alert(t`Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.`);
+  else if (confirm(t`Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.`)) update.take();
+};
+
+/** The step back that a closed window takes in the history would keep a page from opening anew. */
+const close = (name: WindowName): void => {
+  if (isOpenedAnew()) return void setTimeout(close, 1_000, name);
   screens.delete(name);
   closeWindow(name);
-  if (notCome.has(fault) || name === 'notify') return;
-  openWindow({ name: 'notify', title: t`Что-то сломалось`, text: t`Ваши платежи и парковки не пострадали. Откройте приложение заново.` });
+};
+
+/** A window that did not come leaves the page as it was, and the next tap asks for it again. One that broke says so. */
+const giveUp = (name: WindowName, fault: unknown): void => {
+  const hasBroken = !notCome.has(fault);
+  if (!hasBroken) offerAnew();
+  close(name);
+  if (hasBroken && name !== 'notify')
+    openWindow({ name: 'notify', title: t`Что-то сломалось`, text: t`Ваши платежи и парковки не пострадали. Откройте приложение заново.` });
 };
 
 /** Draws the open windows by name. Each waits for itself: one that is on its way must not hide those below it, which would close them. */
 export const WindowHost = () => {
-  const open = useAtomValue(windowsAtom);
-  useBackClosesWindows(open);
-  return open.map(({ name, ...props }) => {
-    const Screen = screenOf(name);
-    return (
-      <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => null} onCatch={(fault) => giveUp(name, fault)}>
-        <Suspense fallback={null}>
-          <Screen {...props} onClose={() => closeWindow(name)} />
-        </Suspense>
-      </CatchBoundary>
-    );
-  });
+  const asked = useAtomValue(windowsAtom);
+  useBackClosesWindows(asked);
+  // A window is made after the frame of the tap that asks for it, in slices; one that is closed goes at once.
+  const late = useDeferredValue(asked);
+  return useMemo(() => {
+    const open = late.filter(({ name }) => asked.some((one) => one.name === name));
+    return open.map(({ name, ...props }) => {
+      const Screen = screenOf(name);
+      return (
+        <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => null} onCatch={(fault) => giveUp(name, fault)}>
+          <Suspense fallback={null}>
+            <Screen {...props} onClose={() => closeWindow(name)} />
+          </Suspense>
+        </CatchBoundary>
+      );
+    });
+  }, [late, asked]);
 };

@@ -1,6 +1,7 @@
 import { isThere } from '~/state/storage';
 import { whenSettled } from '~/ui/whenIdle';
 import { onMissed } from '~/ui/whenItComes';
+import { answerFirst } from './answerFirst';
 import { followPages } from './focusPage';
 import { queryClient } from './queryClient';
 import { router } from './router';
@@ -13,6 +14,7 @@ export const afterPaint = (): void => {
     import('./reopen').then(({ pieceMissed }) => pieceMissed(fault)).catch(() => undefined);
   });
   watchForms();
+  answerFirst(router);
   followPages(router);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

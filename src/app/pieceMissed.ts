@@ -21,6 +21,12 @@ const isGoneFromServer = (fault: unknown): boolean => {
 };
 
 let hasMissed = false;
+let isReopening = false;
+/** A page may be asked not to go (`features/coop/import/importJob`), and nothing tells that it stayed. On a weak line the next one takes long. */
+const stayedMs = 30_000;
+
+/** Is the page on its way out, for the sake of a piece? */
+export const isOpenedAnew = (): boolean => isReopening;
 
 /**
  * A piece of the app did not come. Where the server has another release by now, and no worker has kept the files of this one, the
@@ -38,6 +44,8 @@ export const pieceMissed = (fault: unknown): void => {
   const now = Date.now();
   const reopen = (): void => {
     write(reopened, now);
+    isReopening = true;
+    setTimeout(() => (isReopening = false), stayedMs);
     location.reload();
   };
   const isLoop = now - read(reopened) < guardMs;

@@ -4,8 +4,15 @@ import { wordsIn, type Language } from './words';
 /** The locale whose rules numbers follow. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : 'ru-RU');
 
-/** Loads one language's words and makes it the language of the page. */
+let wanted: Language;
+
+/** Loads one language's words and makes it the language of the page, unless another one is wanted meanwhile. */
 export const activate = async (language: Language): Promise<void> => {
-  if (i18n.locale !== language) i18n.loadAndActivate({ locale: language, messages: await wordsIn(language) });
+  wanted = language;
+  // To say it again would style the whole page anew.
+  if (i18n.locale === language) return;
+  const messages = await wordsIn(language);
+  if (wanted !== language) return;
+  i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 };

@@ -439,6 +439,38 @@ for (const [name, viewport] of [
   });
 }
 
+test('on a slow phone, too, a page takes the place of the menu that led to it: one step back is the page before', async ({
+  page,
+  w,
+  driver,
+  context,
+}) => {
+  await signedIn(context, city, driver);
+  await open(page, w, '/profile/my-profile');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Меню' });
+  const window = page.getByRole('dialog');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  for (const [name, path] of [
+    ['История операций', '/profile/operations'],
+    ['Абонементы и льготы', '/profile/abonements'],
+  ] as const) {
+    await menu.click();
+    await window.getByRole('link', { name, exact: true }).click();
+    await expect(window).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => (history.state as { windows?: number }).windows)).toBeUndefined();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/profile/operations');
+  await menu.click();
+  await expect(window).toBeVisible();
+  await page.goBack();
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL('/profile/operations');
+});
+
 test('the place of a link that comes late moves nothing below it', async ({ page, w, world }) => {
   await world.control.misbehave({ match: 'get-zones', kind: 'delay', ms: 1500, count: 10 });
   await open(page, w, `/guest-payment?zone=${zone}`);

@@ -1,7 +1,11 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, nextPlate, open, zone } from './journey';
+import { Control } from '../tools/control';
+import { city, expect, fillStay, makeDriver, nextPlate, open, openPayForm, zone } from './journey';
 import { keeping, keepsApp } from './keepsApp';
 import { test } from './releaseJourney';
+import { roubles } from './words';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,9 +24,10 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   await form.getByLabel(w.plate).fill(nextPlate());
 
   release.next();
+  appendFileSync(join(release.dir, '_headers'), '\n/*\n  X-Release: next\n');
   const fetched: string[] = [];
   context.on('request', (request) => {
-    if (request.serviceWorker() && /next\.(js|css)$/.test(request.url())) fetched.push(request.url());
+    if (request.serviceWorker() && /(next\.(js|css)|\.html(\?.*)?)$/.test(request.url()) && request.method() !== 'HEAD') fetched.push(request.url());
   });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const update = page.getByRole('button', { name: 'Обновить', exact: true });
@@ -38,6 +43,14 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
     (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url),
   );
   expect(names.filter((url) => url.endsWith('next.js')).length).toBeGreaterThan(200);
+  // A page may do what its release says, and not what the one before said.
+  const releases = await page.evaluate(async () => {
+    const pages = (
+      await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll('/en/index.html', { ignoreSearch: true })))
+    ).flat();
+    return pages.map(({ headers }) => headers.get('X-Release'));
+  });
+  expect(releases).toContain('next');
   await form.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready;
     if (!waiting) throw new Error('This tab knows of no new version.');
@@ -131,6 +144,64 @@ test.describe('without a worker', () => {
     await page.getByRole('button', { name: w.menu }).click();
     await expect(page.getByRole('button', { name: 'Открыть заново' })).toBeVisible();
     // The files that are gone, and nothing else.
+    expect(faults.splice(0).filter((fault) => !/Failed to fetch dynamically imported module/.test(fault))).toEqual([]);
+  });
+
+  test('F-62: what is missing over an open window is asked about by the browser: the bar of the page lies under it', async ({
+    page,
+    w,
+    release,
+    faults,
+  }) => {
+    const note = page.getByRole('dialog');
+    await open(page, w, '/sms-commands');
+    await page.getByRole('button', { name: w.menu }).click();
+    await note.getByRole('button', { name: 'Я припарковался' }).click();
+    const plate = note.getByLabel(w.plate);
+    const typed = nextPlate();
+    await plate.fill(typed);
+    await page.waitForLoadState('networkidle');
+    release.next();
+    const answered: string[] = [];
+    for (const isTaken of [false, true]) {
+      const asked = page.waitForEvent('dialog');
+      const loaded = isTaken ? page.waitForEvent('load') : undefined;
+      const tapped = note.getByRole('button', { name: 'Выбрать из списка' }).click();
+      const dialog = await asked;
+      answered.push(dialog.message());
+      await (isTaken ? dialog.accept() : dialog.dismiss());
+      await Promise.all([tapped, loaded]);
+      // Not by itself, and not against consent.
+      if (!isTaken) await expect(plate).toHaveValue(typed);
+    }
+    expect(answered).toEqual(Array(2).fill('Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.'));
+    await expect(note).toHaveCount(0);
+    expect(faults.splice(0).filter((fault) => !/Failed to fetch dynamically imported module/.test(fault))).toEqual([]);
+  });
+
+  test('F-62: what is missing while a payment is made is told at once, and opened anew when its ending is known', async ({
+    page,
+    w,
+    baseURL,
+    release,
+    faults,
+  }) => {
+    const control = new Control(String(baseURL));
+    const driver = await makeDriver({ url: String(baseURL), control }, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+    await openPayForm(page, w, driver);
+    await fillStay(page, w, driver);
+    await page.waitForLoadState('networkidle');
+    release.next();
+    await control.misbehave({ match: '/api/payment/start', kind: 'delay', ms: 12_000, count: 1 });
+    await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+    await page.getByRole('button', { name: w.menu }).click();
+    const bar = page.getByRole('status').filter({ hasText: 'Часть приложения не загрузилась.' });
+    await expect(bar).toContainText('Откройте его заново, когда станет ясно с оплатой.');
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Открыть заново' }).click()]);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const { sessions } = await control.ledger(city, driver.email);
+    expect(sessions).toHaveLength(1);
     expect(faults.splice(0).filter((fault) => !/Failed to fetch dynamically imported module/.test(fault))).toEqual([]);
   });
 

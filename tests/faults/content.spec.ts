@@ -326,6 +326,8 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
   await page.getByRole('button', { name: w.menu }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Хорошая' })).toBeVisible();
   seen += await linksAreGood();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Хорошая' })).toBeVisible();

@@ -201,6 +201,11 @@ export class Drive {
       // The offer stands on the page: who sees a window over it closes that first.
       if (await tab.getByRole('dialog').first().isVisible()) await tab.keyboard.press('Escape');
       if (await this.#update(tab)) return;
+      // Where a payment's ending is open it is told alone, and offered later.
+      const mustWait = await tab.getByText(said('Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.')).isVisible();
+      if (mustWait) this.witness.note('what is missing waits for a payment');
+      // Its ending may have come in between.
+      if (mustWait || (await this.#update(tab))) return;
     }
     throw error;
   }
