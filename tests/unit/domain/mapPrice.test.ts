@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceReader, priceStepOf, priceSteps, priceTagOf } from '~/domain/mapPrice';
 import type { MapFeature } from '~/domain/parking';
 import type { DayType, PriceInterval } from '~/domain/tariff';
+import { findZone } from '~/domain/zone';
 import { mapFeature } from '../mapFeature';
 
 type Priced = Parameters<typeof priceStepOf>[0];
@@ -70,4 +72,17 @@ describe('the price now', () => {
     ['none where it does not work', { zoneNumber: '0103', isInactive: true }, '12:00', false, undefined],
     ['none of what is no parking', { zoneNumber: '0103', objectType: 'residentzone' }, '12:00', false, undefined],
   ])('%s', (_, feature, clock, paysByParking, perHour) => expect(read(feature, clock, paysByParking)).toBe(perHour));
+
+  it('is that of the zone that a form would find by the same number, in whatever list', () => {
+    const number = fc.stringMatching(/^[0А7 ]{0,4}$/);
+    const prices = (at: number) => [price((at + 1) * 100)];
+    fc.assert(
+      fc.property(fc.array(number, { maxLength: 6 }), number, (numbers, asked) => {
+        const list = numbers.map((each, index) => ({ number: each, name: '', address: '', prices: prices(index) }));
+        const readOf = priceReader(list, false, at('12:00'), { timeZone: 'Asia/Yekaterinburg' });
+        expect(readOf(mapFeature({ zoneNumber: asked, prices: [] }))).toBe(findZone(list, asked)?.prices[0]?.perHour);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
