@@ -1,8 +1,9 @@
 import { isThere } from '~/state/storage';
-import { whenSettled } from '~/ui/whenIdle';
+import { whenIdle, whenSettled } from '~/ui/whenIdle';
 import { onMissed } from '~/ui/whenItComes';
 import { answerFirst } from './answerFirst';
 import { followPages } from './focusPage';
+import { leaveWindowEntry } from './leaveWindowEntry';
 import { queryClient } from './queryClient';
 import { router } from './router';
 import { watchForms } from './typedForms';
@@ -16,6 +17,8 @@ export const afterPaint = (): void => {
   watchForms();
   answerFirst(router);
   followPages(router);
+  // The router hears of a step once the page is there.
+  void whenIdle().then(() => leaveWindowEntry(router));
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));
