@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { languageOfPath } from '~/domain/languagePrefix';
 import { lastLanguage } from '~/state/language';
 import { audienceAtom } from '~/state/signIn';
@@ -24,10 +23,8 @@ export const Companions = () => {
   return (
     <>
       <Windows key={language} />
-      <Suspense fallback={null}>
-        <PersonCompanion />
-      </Suspense>
-      <Suspense fallback={null}>{hasUpdate && <UpdateBar />}</Suspense>
+      <PersonCompanion />
+      {hasUpdate && <UpdateBar />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '~/ui/Button';
 import { later } from '~/ui/later';
 import { restartAt } from '~/ui/leave';
@@ -47,9 +47,7 @@ export const CrashScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) =>
       <h1 className="text-head font-bold">{t`Что-то сломалось`}</h1>
       <p className="text-lead">{t`Ваши платежи и парковки не пострадали. Откройте приложение заново.`}</p>
       <Button onClick={reopen}>{t`Открыть заново`}</Button>
-      <Suspense>
-        <CrashDeeds error={error} />
-      </Suspense>
+      <CrashDeeds error={error} />
       <p className="text-small text-muted">{error instanceof Error ? error.message : String(error)}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOfThisStart } from '~/data/isOfThisStart';
 import { useProfile } from '~/data/profile/useProfile';
 import { overMs } from '~/domain/reminder';
@@ -31,13 +31,6 @@ export const StayCompanion = () => {
   useEffect(() => {
     if (followed && !hasBegun) showBadge(0);
   }, [followed, hasBegun]);
-  return (
-    hasBegun &&
-    followed && (
-      <Suspense fallback={null}>
-        {/* Anew for each person: what was said to one is not there for the next. */}
-        <StayReminders key={person} {...followed} />
-      </Suspense>
-    )
-  );
+  // Anew for each person: what was said to one is not there for the next.
+  return hasBegun && followed && <StayReminders key={person} {...followed} />;
 };

@@ -27,10 +27,15 @@ const dress = (link: HTMLLinkElement): void => {
   setTimeout(dress, againMs, next);
 };
 
-const begin = (href: string): void =>
-  void import(/* @vite-ignore */ href).catch(() => {
-    setTimeout(begin, againMs, href);
-  });
+/** The libraries, then the app, each in a task of its own: to run either takes a phone one. */
+const begin = (hrefs: readonly string[]): void => {
+  const [href, ...rest] = hrefs;
+  if (href === undefined) return;
+  import(/* @vite-ignore */ href).then(
+    () => setTimeout(begin, 0, rest),
+    () => setTimeout(begin, againMs, hrefs),
+  );
+};
 
 const styled = linked('rel=stylesheet').flatMap((link) => (link.sheet ? [] : [new Promise((resolve) => link.addEventListener('load', resolve))]));
 const painted = new Promise<void>((resolve) => new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }));
@@ -40,5 +45,5 @@ void Promise.all([
   document.createElement('link').relList.supports('modulepreload') && atMost(300, painted),
 ]).then(() => {
   linked('rel=stylesheet').forEach(dress);
-  linked('data-app').forEach(({ href }) => begin(href));
+  begin(linked('data-app').map(({ href }) => href));
 });

@@ -101,6 +101,8 @@ export const startWorker = async (): Promise<void> => {
     // Only the tab in which the driver agreed opens itself anew, and taking over may need its time: what was begun meanwhile stays.
     if (hasAsked) void import('./unfinished').then(({ unfinishedHere }) => unfinishedHere() ?? location.reload());
   });
+  // What it fetches for the days without a network would take the line and the processor from the page that is just coming.
+  await whenSettled();
   if (!(await worker.register().catch(() => undefined))) return;
   lookForUpdates(worker, offer);
   await navigator.serviceWorker.ready;

@@ -26,7 +26,7 @@ const laterFolders: Readonly<Record<string, readonly string[]>> = {
 const laterParts: Readonly<Record<string, RegExp>> = {
   /** A day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about. */
   later:
-    /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ByReceipt|PayLink|PayPageLink)|plate\/CategoryField\.))/,
+    /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ReceiptIsComing|PayLink|PayPageLink)|plate\/CategoryField\.))/,
   /** A position that could not be had: beside the map, where nothing of the above is. */
   position: /(?:^|\/)src\/parts\/positionFault\./,
   /** What a city's refusals mean: the largest of all, and nobody's first sight. */

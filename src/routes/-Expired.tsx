@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { hasJustExpired, lastChangeAtom } from '~/state/signIn';
 import { later } from '~/ui/later';
 
@@ -8,5 +7,5 @@ const ExpiredNotice = later(() => import('~/features/login/ExpiredNotice').then(
 /** Over a private page: the notice that its login has expired, once it has. */
 export const Expired = ({ isCompany = false }: { isCompany?: boolean }) => {
   useAtomValue(lastChangeAtom);
-  return <Suspense>{hasJustExpired(isCompany ? 'coop' : 'standart') && <ExpiredNotice isCompany={isCompany} />}</Suspense>;
+  return hasJustExpired(isCompany ? 'coop' : 'standart') && <ExpiredNotice isCompany={isCompany} />;
 };

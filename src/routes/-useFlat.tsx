@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { cityKey } from '~/data/keys';
@@ -17,8 +17,13 @@ const ParkingKinds = later(() =>
     .then(() => import('~/features/flat/ParkingKinds'))
     .then(({ ParkingKinds }) => ParkingKinds),
 );
-const GuestFlat = later(() => import('~/features/flat/GuestFlat').then(({ GuestFlat }) => GuestFlat));
-const DriverFlat = later(() => import('~/features/flat/DriverFlat').then(({ DriverFlat }) => DriverFlat));
+const Loading = () => (
+  <Skeleton words={t`Загружаем страницу…`}>
+    <div className="h-64 rounded-sheet bg-raised" />
+  </Skeleton>
+);
+const GuestFlat = later(() => import('~/features/flat/GuestFlat').then(({ GuestFlat }) => GuestFlat), Loading);
+const DriverFlat = later(() => import('~/features/flat/DriverFlat').then(({ DriverFlat }) => DriverFlat), Loading);
 
 const NoFlat = later(() => import('~/features/flat/NoFlat').then(({ NoFlat }) => NoFlat));
 
@@ -52,17 +57,7 @@ export const useFlat = (who: 'guest' | 'driver', { type, ...link }: StayLink): F
   const kinds = can?.canPayFlat ? <ParkingKinds isFlat={isFlat} /> : isBarrier && can && !isUntold && <NoFlat />;
   return {
     street: isBarrier ? { ...link, parkingCode: undefined } : link,
-    kinds: kinds && <Suspense>{kinds}</Suspense>,
-    form: isFlat && (
-      <Suspense
-        fallback={
-          <Skeleton words={t`Загружаем страницу…`}>
-            <div className="h-64 rounded-sheet bg-raised" />
-          </Skeleton>
-        }
-      >
-        <Form parking={link.parkingCode} />
-      </Suspense>
-    ),
+    kinds,
+    form: isFlat && <Form parking={link.parkingCode} />,
   };
 };

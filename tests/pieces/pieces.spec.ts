@@ -11,14 +11,14 @@ import { servePieces } from './servePieces';
 const unseen: Readonly<Record<string, string>> = {
   'ui/Field': 'what TextField and SelectField are made of',
   'ui/PageHead': 'draws nothing',
-  'ui/piece': 'draws what it is given',
+  'ui/later': 'draws what it is given',
   'ui/html/drawTree': 'what CleanHtml is made of',
   'ui/html/ServerHtml': 'CleanHtml, or PlainHtml until that has come',
   'parts/plate/MotoPlateDrawing': 'what PlateView is made of',
   'parts/plate/PlateDrawing': 'what PlateView and PlateField are made of',
   'parts/driver/PlaceAndCar': 'PlaceField, VehicleField and StayDoubts one below the other',
   'parts/driver/StayScreen': 'the places of a page',
-  'parts/payment/ByReceipt': 'a feature’s own form',
+  'parts/payment/ReceiptIsComing': 'a Skeleton',
 };
 
 const test = base.extend<object, { wall: string }>({

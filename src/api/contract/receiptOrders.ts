@@ -38,7 +38,7 @@ export const createRefillReceipt = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'L',
-  request: v.variant('type', [v.object({ ...individual.entries, ...refilled }), v.object({ ...legal.entries, ...refilled })]),
+  request: v.union([v.object({ ...individual.entries, ...refilled }), v.object({ ...legal.entries, ...refilled })]),
   reply: made,
 });
 
@@ -48,6 +48,6 @@ export const createSubscriptionReceipt = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'L',
-  request: v.variant('type', [v.object({ ...individual.entries, ...bought }), v.object({ ...legal.entries, ...bought })]),
+  request: v.union([v.object({ ...individual.entries, ...bought }), v.object({ ...legal.entries, ...bought })]),
   reply: made,
 });

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { logOut } from '~/data/auth/logOut';
 import { useCompany } from '~/data/corp/companyQuery';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
@@ -18,7 +17,14 @@ import { ListTabs } from './ListTabs';
 import { Fleet } from './lists/Fleet';
 
 /** Reading and writing files is of few visits. */
-const ImportScreen = later(() => import('./import/ImportScreen').then(({ ImportScreen }) => ImportScreen));
+const ImportScreen = later(
+  () => import('./import/ImportScreen').then(({ ImportScreen }) => ImportScreen),
+  () => (
+    <Skeleton words={t`Загружаем страницу…`}>
+      <div className="h-64 rounded-sheet bg-raised" />
+    </Skeleton>
+  ),
+);
 
 /** A company's area: who it is, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
 export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {
@@ -63,19 +69,7 @@ export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {
             </Notice>
           )}
           <ListTabs company={company} list={page ? undefined : list} />
-          {page === 'import' ? (
-            <Suspense
-              fallback={
-                <Skeleton words={t`Загружаем страницу…`}>
-                  <div className="h-64 rounded-sheet bg-raised" />
-                </Skeleton>
-              }
-            >
-              <ImportScreen key={whose} company={company} />
-            </Suspense>
-          ) : (
-            <Fleet key={`${whose} ${list}`} company={company} list={list} />
-          )}
+          {page === 'import' ? <ImportScreen key={whose} company={company} /> : <Fleet key={`${whose} ${list}`} company={company} list={list} />}
         </>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import type { GuestPhoneFault } from '~/domain/phone';
 import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
 import type { StayLink } from '~/domain/stayLink';
@@ -33,7 +32,14 @@ const GuestPost = later(() => extras().then(({ GuestPost }) => GuestPost));
 const GuestDoubts = later(() => extras().then(({ GuestDoubts }) => GuestDoubts));
 /** What is typed before it has come is not lost: it is kept when it is there. */
 const GuestMemory = later(() => extras().then(({ GuestMemory }) => GuestMemory));
-const WithoutNetwork = later(() => extras().then(({ WithoutNetwork }) => WithoutNetwork));
+const WithoutNetwork = later(
+  () => extras().then(({ WithoutNetwork }) => WithoutNetwork),
+  () => (
+    <Button isWide disabled>
+      {t`Для оплаты нужна сеть`}
+    </Button>
+  ),
+);
 const FreeThen = later(() => import('~/parts/post/FreeThen').then(({ FreeThen }) => FreeThen));
 
 /** Pay for a stay without an account, through a provider's page. */
@@ -53,9 +59,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
-      <Suspense>
-        <GuestNotice start={start} guest={guest} isAbove />
-      </Suspense>
+      <GuestNotice start={start} guest={guest} isAbove />
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
@@ -74,15 +78,9 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         onForeignChange={(isForeign) => form.set({ isForeign })}
         fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
       />
-      <Suspense>
-        <GuestDoubts guest={guest} />
-      </Suspense>
+      <GuestDoubts guest={guest} />
       <div>
-        {context.asksCategory && (
-          <Suspense>
-            <GuestCategory form={form} />
-          </Suspense>
-        )}
+        {context.asksCategory && <GuestCategory form={form} />}
         <DurationField
           value={form.values.durationMin}
           onChange={(min) => form.set({ durationMin: min })}
@@ -91,9 +89,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         />
         {post.isOffered && hasSettings && (
           // The gap before it opens along with it.
-          <Suspense>
-            <GuestPost guest={guest} refusal={refusal} />
-          </Suspense>
+          <GuestPost guest={guest} refusal={refusal} />
         )}
       </div>
       <QuoteBox
@@ -101,13 +97,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         timeZone={tariff.timeZone}
         now={now}
         freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
-        freeNote={
-          post.isPost ? (
-            <Suspense>
-              <FreeThen />
-            </Suspense>
-          ) : undefined
-        }
+        freeNote={post.isPost ? <FreeThen /> : undefined}
       />
       <PhoneField
         value={form.values.phone}
@@ -116,9 +106,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         fault={form.fault('phone') as GuestPhoneFault | undefined}
       />
       <div className="-my-3 min-h-12">
-        <Suspense>
-          <GuestMemory form={form} linked={link.plate} />
-        </Suspense>
+        <GuestMemory form={form} linked={link.plate} />
       </div>
       {isMissing && <NoMethodsNotice isAsking={rules.isFetching} onRetry={() => void rules.refetch()} />}
       {methods.length > 0 && (
@@ -130,9 +118,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         />
       )}
       <ActionBar>
-        <Suspense>
-          <GuestNotice start={start} guest={guest} />
-        </Suspense>
+        <GuestNotice start={start} guest={guest} />
         {isOnline ? (
           <Button
             type="submit"
@@ -148,15 +134,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>
         ) : (
-          <Suspense
-            fallback={
-              <Button isWide disabled>
-                {t`Для оплаты нужна сеть`}
-              </Button>
-            }
-          >
-            <WithoutNetwork form={form} context={context} target={guest.target} isPost={post.isPost} />
-          </Suspense>
+          <WithoutNetwork form={form} context={context} target={guest.target} isPost={post.isPost} />
         )}
       </ActionBar>
     </form>

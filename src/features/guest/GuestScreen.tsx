@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { StayLink } from '~/domain/stayLink';
 import { inLanguage } from '~/i18n/inLanguage';
@@ -16,7 +16,10 @@ import { GuestForm } from './GuestForm';
 const WhichCity = later(() => import('./city/WhichCity').then(({ WhichCity }) => WhichCity));
 /** Needed only by who has paid on this device before. */
 const StayList = later(() => import('./stay/StayList').then(({ StayList }) => StayList));
-const StayPanel = later(() => import('./stay/StayPanel').then(({ StayPanel }) => StayPanel));
+const StayPanel = later(
+  () => import('./stay/StayPanel').then(({ StayPanel }) => StayPanel),
+  () => <p role="status">{t`Загружаем страницу…`}</p>,
+);
 
 interface Props {
   link: StayLink;
@@ -44,27 +47,15 @@ export const GuestScreen = ({ link, stayId, flat }: Props) => {
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">
       <PageHead title={t`Оплата парковки — Парковка`} description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`} />
-      {(!city || unknownCity !== undefined) && (
-        <Suspense>
-          <WhichCity unknown={unknownCity} />
-        </Suspense>
-      )}
-      {stay && (
-        <Suspense fallback={<p role="status">{t`Загружаем страницу…`}</p>}>
-          <StayPanel key={stay.id} stay={stay} />
-        </Suspense>
-      )}
+      {(!city || unknownCity !== undefined) && <WhichCity unknown={unknownCity} />}
+      {stay && <StayPanel key={stay.id} stay={stay} />}
       {!stay && city && (
         <div className="min-w-0">
           {flat.kinds}
           {flat.form || <GuestForm link={link} />}
         </div>
       )}
-      {!stay && stays.length > 0 && (
-        <Suspense fallback={null}>
-          <StayList />
-        </Suspense>
-      )}
+      {!stay && stays.length > 0 && <StayList />}
     </div>
   );
 };

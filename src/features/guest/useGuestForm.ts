@@ -17,6 +17,9 @@ import { appliedLinkAtom, checkGuest, guestForm, postRulesAtom } from './guest.f
 export const useGuestForm = (link: StayLink) => {
   const rules = useStayRules();
   const { can, settings, zones, areZonesComing } = rules;
+  const paysByParking = can?.paysByParking ?? false;
+  const intervals = can?.intervals ?? defaultIntervals;
+  useFillStay(guestForm, { link, applied: appliedLinkAtom, paysByParking, intervals, hasSettings: settings !== undefined }, true);
   const methods = instantMethods(settings?.paymentMethods ?? []);
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityStaysAtom);
@@ -25,15 +28,14 @@ export const useGuestForm = (link: StayLink) => {
   const post = usePost(useAtomValue(postRulesAtom), kinds, useAtomValue(guestForm).values);
   const context: StayContext = {
     zones,
-    paysByParking: can?.paysByParking ?? false,
+    paysByParking,
     // What the city has confirmed on this device is parked for sure; a way to the payment page that was left is not.
     parkedPlates: stays.filter(({ state, endsAt }) => state === 'confirmed' && endsAt > now).map(({ plate }) => plate),
-    intervals: can?.intervals ?? defaultIntervals,
+    intervals,
     readPost: post.read,
     asksCategory: can?.asksCategory,
   };
   const form = useForm(guestForm, (values) => checkGuest(values, context, methods));
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings: settings !== undefined });
 
   const onlyMethod = methods.length === 1 ? methods[0]?.id : undefined;
   const pick = useEffectEvent((methodId: string) => form.set({ methodId }));

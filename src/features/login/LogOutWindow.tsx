@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import type { LeavingDoubt } from '~/domain/leaving';
 import { timeOrDate } from '~/i18n/format';
@@ -55,9 +55,7 @@ export const LogOutWindow = ({ onClose }: { onClose: () => void }) => {
             <p>{t`Если выйти, они сотрутся с этого устройства вместе с фото.`}</p>
           </Notice>
         )}
-        <Suspense>
-          <SaveProofs />
-        </Suspense>
+        <SaveProofs />
         <div className="grid gap-2">
           <Button isWide onClick={onClose}>
             {t`Остаться`}

@@ -111,11 +111,7 @@ const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props & { onDrawn: () =>
           {...drawn}
         />
       </div>
-      {credit && (
-        <Suspense>
-          <MapCredit html={credit} />
-        </Suspense>
-      )}
+      {credit && <MapCredit html={credit} />}
       {map && (
         <div className={`absolute top-2 right-2 grid gap-[8px] ${stepsBack}`}>
           <Compass map={map} />

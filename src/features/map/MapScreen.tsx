@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { hasCredit } from '~/city/hasCredit';
 import type { CityConfig } from '~/city/schema';
 import { earlyDrawingAtom } from '~/data/map/drawing';
@@ -23,7 +23,10 @@ import { PayHereBar } from './PayHereBar';
 import { stepsBack } from './stepsBack';
 import { usePlaceHere } from './usePlaceHere';
 
-const ParkingList = later(() => import('./list/ParkingList').then(({ ParkingList }) => ParkingList));
+const ParkingList = later(
+  () => import('./list/ParkingList').then(({ ParkingList }) => ParkingList),
+  ({ notices }) => notices,
+);
 const SearchButton = later(() =>
   whenIdle()
     .then(() => import('./search/SearchButton'))
@@ -53,11 +56,7 @@ export const MapScreen = ({ city, why }: Props) => {
 
   const hasCard = (picked ?? zone) !== undefined;
   const payHere = <PayHereBar isRaised={!isMapLost && hasCredit(city)} />;
-  const search = (
-    <Suspense>
-      <SearchButton />
-    </Suspense>
-  );
+  const search = <SearchButton />;
   const notices = (
     <>
       {unknownCity !== undefined && (
@@ -109,20 +108,18 @@ export const MapScreen = ({ city, why }: Props) => {
       )}
       {(isListOpen || isMapLost) && (
         <CatchBoundary getResetKey={() => city.city} errorComponent={() => notices}>
-          <Suspense fallback={notices}>
-            <ParkingList
-              {...{ city, features, picked }}
-              notices={
-                <>
-                  {isMapLost && search}
-                  {notices}
-                </>
-              }
-              onPick={pick}
-              hasCard={hasCard}
-              onRetryMap={isMapLost ? () => setMapLost(false) : undefined}
-            />
-          </Suspense>
+          <ParkingList
+            {...{ city, features, picked }}
+            notices={
+              <>
+                {isMapLost && search}
+                {notices}
+              </>
+            }
+            onPick={pick}
+            hasCard={hasCard}
+            onRetryMap={isMapLost ? () => setMapLost(false) : undefined}
+          />
         </CatchBoundary>
       )}
       <div

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
 import { nowAtom } from '~/state/clock';
@@ -13,10 +12,9 @@ import { buttonClass } from '~/ui/buttonClass';
 import { later } from '~/ui/later';
 import { useMedia } from '~/ui/useMedia';
 import { whenSettled } from '~/ui/whenIdle';
-import { driverStrip } from './driverStrip';
+import { DriverStrip } from './DriverStrip';
 import { payEdge, phoneQuery } from './payEdge';
 
-const DriverStrip = driverStrip.Piece;
 const GuestStrip = later(() => import('./RunningStrips').then(({ GuestStrip }) => GuestStrip));
 /** Nobody needs it to pay: it comes when the browser has nothing better to do. */
 const MapFoot = later(() =>
@@ -47,13 +45,9 @@ export const PayHereBar = ({ isRaised }: Props) => {
     <div
       className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${payEdge(isRaised).bar}`}
     >
-      <Suspense>
-        <MapFoot />
-      </Suspense>
-      <Suspense>
-        {isDriver && <DriverStrip />}
-        {!isDriver && stay && <GuestStrip stay={stay} />}
-      </Suspense>
+      <MapFoot />
+      {isDriver && <DriverStrip />}
+      {!isDriver && stay && <GuestStrip stay={stay} />}
       <div className={`grid ${isBelow ? 'mt-2' : ''}`}>
         {isDriver && (
           <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '~/ui/Icon';
 import { later } from '~/ui/later';
 import type { SpendingProps } from './charts/SpendingProps';
 
-const SpendingCharts = later(() => import('./charts/SpendingCharts').then(({ SpendingCharts }) => SpendingCharts));
+const SpendingCharts = later(
+  () => import('./charts/SpendingCharts').then(({ SpendingCharts }) => SpendingCharts),
+  () => <div className="h-40 rounded-sheet bg-raised" />,
+);
 
 /** Charts above the list, for who would rather look than read; fetched when they are opened. */
 export const SpendingPanel = (props: SpendingProps) => {
@@ -23,11 +26,7 @@ export const SpendingPanel = (props: SpendingProps) => {
         <Icon name="down" className={isOpen ? 'rotate-180' : ''} />
       </button>
       <div id={id} hidden={!isOpen} className="px-3 pt-1 pb-3">
-        {isOpen && (
-          <Suspense fallback={<div className="h-40 rounded-sheet bg-raised" />}>
-            <SpendingCharts {...props} />
-          </Suspense>
-        )}
+        {isOpen && <SpendingCharts {...props} />}
       </div>
     </div>
   );

@@ -10,7 +10,6 @@ import { mainPhone, type Profile } from '~/domain/profile';
 import { smsTopUp } from '~/domain/smsCommand';
 import { errorText } from '~/i18n/errorText';
 import { AskButton } from '~/parts/payment/AskButton';
-import { ByReceipt } from '~/parts/payment/ByReceipt';
 import { MethodFields } from '~/parts/payment/MethodFields';
 import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
@@ -135,9 +134,7 @@ export const RefillForm = ({ wanted, profile, Receipt, offer, onClose }: Props) 
           </>
         )}
       </form>
-      {isReceipt && (
-        <ByReceipt Receipt={Receipt} order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined} missing={missing} onClose={onClose} />
-      )}
+      {isReceipt && <Receipt order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined} missing={missing} onClose={onClose} />}
       {bySms && (
         <Button look="secondary" isWide onClick={() => openWindow({ name: 'smsTopUp', sum: bySms })}>
           {t`Пополнить по SMS`}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useWhoseProfile } from '~/data/profile/useWhoseProfile';
 import type { Kopecks } from '~/domain/money';
 import { durationText } from '~/i18n/durationText';
@@ -43,13 +43,7 @@ export const RefillWindow = ({ sum: missing, stay, Offer, Receipt, onClose }: Pr
             profile={profile}
             // A stay that begins now does not wait for a bank.
             Receipt={stay ? undefined : Receipt}
-            offer={
-              stay && (
-                <Suspense>
-                  <Offer stay={stay} onMore={(wanted) => setAsked({ wanted, times: asked.times + 1 })} onClose={onClose} />
-                </Suspense>
-              )
-            }
+            offer={stay && <Offer stay={stay} onMore={(wanted) => setAsked({ wanted, times: asked.times + 1 })} onClose={onClose} />}
             onClose={onClose}
           />
         ) : (

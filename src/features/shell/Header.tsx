@@ -1,23 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { words } from '~/i18n/words';
 import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { buttonClass } from '~/ui/buttonClass';
 import { IconButton } from '~/ui/IconButton';
 import { later } from '~/ui/later';
-import { piece } from '~/ui/piece';
 import { useMedia } from '~/ui/useMedia';
 import { LanguageLink } from './LanguageLink';
 import { Logo } from './Logo';
 
 /** Its words come along with it. */
-export const driverControls = piece(() => {
-  void words('shell');
-  return import('./driver/DriverControls').then((module) => module.DriverControls);
-});
-const DriverControls = driverControls.Piece;
+export const DriverControls = later(
+  () => {
+    void words('shell');
+    return import('./driver/DriverControls').then((module) => module.DriverControls);
+  },
+  () => <span className="w-[min(11.5rem,80vw)]" />,
+);
 const MenuRow = later(() => import('./menu/MenuRow').then(({ MenuRow }) => MenuRow));
 
 /** Stands around every page before any answer is there; places of what comes later are kept free. */
@@ -32,13 +32,11 @@ export const Header = () => {
     >
       <IconButton icon="menu" label={t`Меню`} onClick={() => openWindow({ name: 'menu' })} />
       <Logo isNarrow={isDriver && !hasRoom} />
-      <Suspense>{hasRoom && <MenuRow />}</Suspense>
+      {hasRoom && <MenuRow />}
       <div className="ml-auto flex flex-wrap items-center justify-end">
         <LanguageLink />
         {isDriver ? (
-          <Suspense fallback={<span className="w-[min(11.5rem,80vw)]" />}>
-            <DriverControls hasRoom={hasRoom} />
-          </Suspense>
+          <DriverControls hasRoom={hasRoom} />
         ) : (
           <button type="button" className={buttonClass('quiet')} onClick={() => openWindow({ name: 'login' })}>
             {t`Войти`}

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { untoldAtom } from '~/state/attempts';
 import { installingAtom } from '~/state/installing';
 import { openNotesAtom } from '~/state/parkedNotes';
@@ -23,31 +22,11 @@ export const LateBars = () => {
   return (
     <>
       <LoadingBar />
-      {!isStorageKept() && (
-        <Suspense>
-          <StorageBar />
-        </Suspense>
-      )}
-      {hasUntold && (
-        <Suspense>
-          <AttemptsBar />
-        </Suspense>
-      )}
-      {hasSms && (
-        <Suspense>
-          <SmsBar />
-        </Suspense>
-      )}
-      {hasNotes && (
-        <Suspense>
-          <NotesBar />
-        </Suspense>
-      )}
-      {canInstall && (
-        <Suspense>
-          <InstallBar />
-        </Suspense>
-      )}
+      {!isStorageKept() && <StorageBar />}
+      {hasUntold && <AttemptsBar />}
+      {hasSms && <SmsBar />}
+      {hasNotes && <NotesBar />}
+      {canInstall && <InstallBar />}
     </>
   );
 };

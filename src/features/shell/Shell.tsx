@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { keys } from '~/state/keys';
 import { audienceAtom } from '~/state/signIn';
 import { isThere } from '~/state/storage';
@@ -15,7 +15,10 @@ const LateBars = later(() =>
 );
 
 /** A company has a shell of its own. */
-const CoopShell = later(() => import('./coop/CoopShell').then(({ CoopShell }) => CoopShell));
+const CoopShell = later(
+  () => import('./coop/CoopShell').then(({ CoopShell }) => CoopShell),
+  () => <p role="status">{t`Загружаем страницу…`}</p>,
+);
 
 interface Props {
   /** What the city tells everybody. */
@@ -25,19 +28,12 @@ interface Props {
 
 /** What stands around every page: header, bars of the moment, and the page itself. */
 export const Shell = ({ notices, children }: Props) => {
-  if (useAtomValue(audienceAtom) === 'corporate')
-    return (
-      <Suspense fallback={<p role="status">{t`Загружаем страницу…`}</p>}>
-        <CoopShell>{children}</CoopShell>
-      </Suspense>
-    );
+  if (useAtomValue(audienceAtom) === 'corporate') return <CoopShell>{children}</CoopShell>;
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
       <OfflineBar />
-      <Suspense>
-        <LateBars />
-      </Suspense>
+      <LateBars />
       {notices}
       <main className="flex grow flex-col">{children}</main>
     </div>

@@ -13,7 +13,6 @@ import { mainVehicle } from '~/domain/vehicle';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
 import { AskButton } from '~/parts/payment/AskButton';
-import { ByReceipt } from '~/parts/payment/ByReceipt';
 import { MethodFields } from '~/parts/payment/MethodFields';
 import { missingText } from '~/parts/payment/missingText';
 import { PayLink } from '~/parts/payment/PayLink';
@@ -170,8 +169,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
       </form>
       {isReceipt && (
         <>
-          <ByReceipt
-            Receipt={Receipt}
+          <Receipt
             order={
               vehicle && subscribe.sumNow !== undefined
                 ? { kind: 'subscription', sum: offer.sum, code: offer.code, plate: purchase.plate }

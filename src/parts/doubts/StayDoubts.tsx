@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { MapFeature } from '~/domain/parking';
 import type { KnownCar } from '~/domain/plateDoubt';
 import type { Zone } from '~/domain/zone';
@@ -27,9 +26,7 @@ export const StayDoubts = ({ values, set, known, context: { paysByParking }, pla
     <PlateDoubt values={values} set={set} known={known} />
     {/* Who pays afterwards may have driven on. */}
     {features && !values.post && (
-      <Suspense>
-        <PlaceDoubt features={features} name={paysByParking ? place?.parkingCode : place?.number} paysByParking={paysByParking} />
-      </Suspense>
+      <PlaceDoubt features={features} name={paysByParking ? place?.parkingCode : place?.number} paysByParking={paysByParking} />
     )}
   </>
 );

@@ -61,7 +61,13 @@ export const useDriverStay = (
   const form = useForm(stayForm, (values) => check(values, context));
   const isOwn = useOwnForm(profile, ownerAtom, () => form.reset(emptyStay));
   useCarsOfNow(form, isOwn ? profile?.vehicles : undefined, vehicles[0]);
-  useFillStay(form, { ...context, link, applied: appliedLinkAtom, hasSettings: settings !== undefined, vehicle: isOwn ? vehicles[0] : undefined });
+  useFillStay(stayForm, {
+    ...context,
+    link,
+    applied: appliedLinkAtom,
+    hasSettings: settings !== undefined,
+    vehicle: isOwn ? vehicles[0] : undefined,
+  });
   const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
   return {
     form,

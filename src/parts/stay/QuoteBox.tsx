@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Instant } from '~/domain/cityTime';
 import { isFreeQuote, type Quote } from '~/domain/quote';
 import { Button } from '~/ui/Button';
@@ -8,7 +8,10 @@ import { Skeleton } from '~/ui/Skeleton';
 import { later } from '~/ui/later';
 import { QuoteView } from './QuoteView';
 
-const QuoteRefusal = later(() => import('./QuoteRefusal').then(({ QuoteRefusal }) => QuoteRefusal));
+const QuoteRefusal = later(
+  () => import('./QuoteRefusal').then(({ QuoteRefusal }) => QuoteRefusal),
+  () => <Notice mood="danger">{t`Цену узнать не удалось`}</Notice>,
+);
 
 interface PriceState {
   quote?: Quote;
@@ -32,13 +35,7 @@ interface Props {
 /** The price of what is filled in, whatever state it is in. */
 export const QuoteBox = ({ price, timeZone, freeUntil, freeNote, now }: Props) => {
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
-  if (refusal) {
-    return (
-      <Suspense fallback={<Notice mood="danger">{t`Цену узнать не удалось`}</Notice>}>
-        <QuoteRefusal {...refusal} />
-      </Suspense>
-    );
-  }
+  if (refusal) return <QuoteRefusal {...refusal} />;
   if (isUnanswered) {
     return (
       <Notice

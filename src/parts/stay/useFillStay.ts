@@ -1,18 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useAtom, useAtomValue, type PrimitiveAtom } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useAtomValue, useStore, type PrimitiveAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { firstDuration, isDurationAllowed, type Intervals } from '~/domain/duration';
 import { looksForeign } from '~/domain/plate';
 import { linkDurationMin, type StayLink } from '~/domain/stayLink';
 import type { Vehicle } from '~/domain/vehicle';
 import { durationHabitAtom } from '~/state/durationHabit';
+import type { FormAtom } from '~/ui/form/formAtom';
 import type { StayValues } from './stay.form';
-
-interface StayForm {
-  values: StayValues;
-  set: (change: Partial<StayValues>) => void;
-  touch: (name: keyof StayValues) => void;
-}
 
 /** What has been filled in from a link: beside the form's atom, so that it lives as long. */
 export interface AppliedLink {
@@ -45,15 +40,31 @@ interface Known {
   vehicle?: Vehicle;
 }
 
-/** Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. */
-export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, paysByParking, intervals, hasSettings, vehicle }: Known): void => {
-  const [filled, setFilled] = useAtom(applied);
+/**
+ * Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. `isAtOnce`
+ * does it before the form is first drawn, which must not have been read before: nobody sees an empty one.
+ */
+export const useFillStay = <Values extends StayValues>(
+  form: FormAtom<Values>,
+  { link, applied, paysByParking, intervals, hasSettings, vehicle }: Known,
+  isAtOnce = false,
+): void => {
+  const store = useStore();
   const { fill, car } = useRouterState({ select: ({ location }) => location.state });
   const habitMin = useAtomValue(durationHabitAtom) ?? undefined;
-  const linkText = JSON.stringify(link);
-  const isNew = filled === undefined || filled.link !== linkText || (fill !== undefined && filled.fill !== fill);
 
-  useEffect(() => {
+  const change = (to: Partial<StayValues>, touched?: 'place' | 'durationMin'): void =>
+    store.set(form, (old) => ({
+      ...old,
+      values: { ...old.values, ...to },
+      touched: touched ? { ...old.touched, [touched]: true } : old.touched,
+    }));
+
+  const fillIn = (): void => {
+    const { values } = store.get(form);
+    const filled = store.get(applied);
+    const linkText = JSON.stringify(link);
+    const isNew = filled === undefined || filled.link !== linkText || (fill !== undefined && filled.fill !== fill);
     // The city's settings may come later than the link: what they change is changed where nobody has typed meanwhile.
     const place = (paysByParking ? link.parkingCode : link.zone) ?? link.zone ?? link.parkingCode;
     const { offeredMin } = filled ?? {};
@@ -62,29 +73,29 @@ export const useFillStay = ({ values, set, touch }: StayForm, { link, applied, p
     const isOpen = values.durationMin === undefined || (values.durationMin === offeredMin && !isDurationAllowed(offeredMin, intervals));
     const durationMin = linkMin ?? (isOpen ? firstDuration(habitMin, intervals) : undefined);
     if (!isNew && filled.place === place && durationMin === undefined) return;
-    setFilled({
+    store.set(applied, {
       link: linkText,
       fill: isNew ? fill : filled.fill,
       place,
       offeredMin: linkMin === undefined ? (durationMin ?? offeredMin) : offeredMin,
     });
-    if (place && (isNew || values.place === filled.place)) {
-      set({ place });
-      // A place that the city does not know is said at once, not after the first tap.
-      touch('place');
-    }
+    // A place that the city does not know is said at once, not after the first tap.
+    if (place && (isNew || values.place === filled.place)) change({ place }, 'place');
     // A note whose place has no number is no stay at the place that the form has had until now.
-    if (isNew && car && place === undefined) set({ place: '' });
-    if (link.plate && isNew) set({ plate: link.plate, isForeign: looksForeign(link.plate), category: undefined, ...car });
-    if (durationMin !== undefined) set({ durationMin });
-  });
+    if (isNew && car && place === undefined) change({ place: '' });
+    if (link.plate && isNew) change({ plate: link.plate, isForeign: looksForeign(link.plate), category: undefined, ...car });
+    if (durationMin !== undefined) change({ durationMin });
+  };
+
+  useState(() => isAtOnce && fillIn());
+  useEffect(fillIn);
 
   useEffect(() => {
-    if (hasSettings && link.duration) touch('durationMin');
+    if (hasSettings && link.duration && !store.get(form).touched.durationMin) change({}, 'durationMin');
   });
 
   const offer = useEffectEvent((): void => {
-    if (values.plate === '' && vehicle && !link.plate) set({ plate: vehicle.plate, isForeign: vehicle.isForeign });
+    if (store.get(form).values.plate === '' && vehicle && !link.plate) change({ plate: vehicle.plate, isForeign: vehicle.isForeign });
   });
   // Only when the car becomes known: a plate that was cleared by hand stays empty.
   const known = vehicle?.plate;

@@ -1,12 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { readStayLink, type StayLink } from '~/domain/stayLink';
-import { driverStrip } from '~/features/map/driverStrip';
+import { DriverStrip } from '~/features/map/DriverStrip';
 import { MapScreen } from '~/features/map/MapScreen';
 import { words } from '~/i18n/words';
 import { cityAtom } from '~/state/city';
 import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
+import { ahead } from '~/ui/ahead';
 
 /** Only a first visit needs the chooser. */
 const CityScreen = lazyRouteComponent(() => import('~/features/city/CityScreen'), 'CityScreen');
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/{-$lng}/')({
       () => undefined,
     );
     // The stay that runs stood in the first frame.
-    return store.get(audienceAtom) === 'driver' ? driverStrip.ahead() : undefined;
+    return store.get(audienceAtom) === 'driver' ? ahead(DriverStrip) : undefined;
   },
   component: MainRoute,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { driverControls } from '~/features/shell/Header';
+import { DriverControls } from '~/features/shell/Header';
 import { Shell } from '~/features/shell/Shell';
 import { activate } from '~/i18n/activate';
 import { judgePrefix, languageOfPath } from '~/domain/languagePrefix';
 import { lastLanguage, rememberLanguage } from '~/state/language';
 import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
+import { ahead } from '~/ui/ahead';
 import { later } from '~/ui/later';
 import { whenSettled } from '~/ui/whenIdle';
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/{-$lng}')({
     return { language };
   },
   // What a driver's header had in the first frame stays there.
-  loader: () => (store.get(audienceAtom) === 'driver' ? driverControls.ahead() : undefined),
+  loader: () => (store.get(audienceAtom) === 'driver' ? ahead(DriverControls) : undefined),
   component: ShellRoute,
 });
 
@@ -42,14 +42,7 @@ function ShellRoute() {
   const { language } = Route.useRouteContext();
   // Another language is another page: nothing may keep words of the last one.
   return (
-    <Shell
-      key={language}
-      notices={
-        <Suspense>
-          <Notices />
-        </Suspense>
-      }
-    >
+    <Shell key={language} notices={<Notices />}>
       <Outlet />
     </Shell>
   );

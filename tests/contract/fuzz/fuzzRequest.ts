@@ -31,7 +31,7 @@ interface Making {
 }
 
 const entriesOf = (schema: Schema): Record<string, Schema> => {
-  if (schema.type !== 'variant') return schema.entries ?? {};
+  if (schema.type !== 'union') return schema.entries ?? {};
   return Object.assign({}, ...(schema.options as readonly Schema[]).map(entriesOf)) as Record<string, Schema>;
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '~/api/contract/endpoint';
 import type { ErrorName } from '../calls/errorMessages';
 import { Refusal } from '../calls/Refusal';
-import { fitToSchema } from './fitToSchema';
+import { fitToSchema, optionOf } from './fitToSchema';
 
 /** What a missing or unreadable parameter is called in the catalogue (document 1, section 8). */
 const nameOfMissing: Record<string, ErrorName> = {
@@ -28,7 +28,8 @@ const nameOfFault = ({ kind, received, expected }: v.BaseIssue<unknown>): ErrorN
 
 /** The parameters as the endpoint declares them. Throws a Refusal that names what is wrong. */
 export const checkParameters = ({ request }: Pick<Endpoint, 'request'>, raw: Record<string, unknown>): Record<string, unknown> => {
-  const result = v.safeParse(request, fitToSchema(request, raw));
+  const schema = optionOf(request, raw);
+  const result = v.safeParse(schema, fitToSchema(schema, raw));
   if (result.success) return result.output as Record<string, unknown>;
   const names = result.issues.map((issue) => nameOfMissing[v.getDotPath(issue)?.split('.')[0] ?? '']);
   const named = names.find((name) => name !== undefined);

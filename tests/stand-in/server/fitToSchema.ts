@@ -6,8 +6,6 @@ type Schema = v.GenericSchema & {
   item?: Schema;
   literal?: unknown;
   options?: readonly unknown[];
-  /** Of a variant: the field that tells its options apart. */
-  key?: string;
 };
 
 const fitValue = (schema: Schema, value: unknown): unknown => {
@@ -35,18 +33,19 @@ const fitValue = (schema: Schema, value: unknown): unknown => {
   }
 };
 
-/** The option of a variant that a value says it is; the first where it says nothing sensible. */
-const optionOf = ({ options = [], key = '' }: Schema, value: object): Schema => {
-  const kinds = options as readonly Schema[];
-  const said = (value as Record<string, unknown>)[key];
-  const isSaid = ({ entries }: Schema): boolean => entries?.[key] !== undefined && v.is(entries[key], fitValue(entries[key], said));
-  return kinds.find(isSaid) ?? (kinds[0] as Schema);
+/** Of a union the option that a value says it is by its literals, so that a fault of a field has a name; where it says nothing sensible, those alone. */
+export const optionOf = (schema: Schema, value: object): Schema => {
+  if (schema.type !== 'union') return schema;
+  const kinds = (schema.options ?? []) as readonly Schema[];
+  const said = value as Record<string, unknown>;
+  const literals = ({ entries = {} }: Schema): [string, Schema][] => Object.entries(entries).filter(([, { type }]) => type === 'literal');
+  const isSaid = (kind: Schema): boolean => literals(kind).every(([name, entry]) => v.is(entry, fitValue(entry, said[name])));
+  return kinds.find(isSaid) ?? v.object(Object.fromEntries(kinds.slice(0, 1).flatMap(literals)));
 };
 
 /** A form and an address know texts only: those that the schema wants as numbers, switches or lists become such; the schema judges the rest. */
 export const fitToSchema = (schema: Schema, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (schema.type === 'variant') return fitToSchema(optionOf(schema, value), value);
   const { entries } = schema;
   if (!entries) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, entries[name] ? fitValue(entries[name], one) : one]));

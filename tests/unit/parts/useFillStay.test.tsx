@@ -1,34 +1,60 @@
 // @vitest-environment jsdom
-import { atom } from 'jotai';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultIntervals } from '~/domain/duration';
-import { emptyStay } from '~/parts/stay/stay.form';
+import { emptyStay, type StayValues } from '~/parts/stay/stay.form';
 import { useFillStay, type AppliedLink } from '~/parts/stay/useFillStay';
+import { formAtom } from '~/ui/form/formAtom';
 
 let location: object;
 vi.mock('@tanstack/react-router', () => ({ useRouterState: () => location }));
 
-const values = { ...emptyStay, place: '0302', plate: 'А123ВС59', durationMin: 60 };
 const known = { paysByParking: false, intervals: defaultIntervals, hasSettings: true };
 const car = { isForeign: false };
 
-it.each([
-  ['a note without a number empties the place of an earlier stay', { plate: 'А124ВС59' }, { fill: '2', car }, ['']],
-  ['a note with a number fills its own in', { plate: 'А124ВС59', zone: '0304' }, { fill: '2', car }, ['0304']],
-  ['a link that names no place leaves it', { plate: 'А124ВС59' }, {}, []],
-])('%s', async (_, link, state, places) => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  location = state;
-  const set = vi.fn<(change: Partial<typeof values>) => void>();
-  const applied = atom<AppliedLink | undefined>({ link: '{}', fill: '1', place: '0302' });
+  location = {};
+});
+
+/** Draws a form of these values that has been filled in from `before`, and tells what it had at each drawing. */
+const draw = async (values: StayValues, before: AppliedLink | undefined, link: object, isAtOnce?: boolean): Promise<StayValues[]> => {
+  const form = formAtom(values);
+  const applied = atom(before);
+  const drawn: StayValues[] = [];
   const Filler = () => {
-    useFillStay({ values, set, touch: () => undefined }, { ...known, link, applied });
+    useFillStay(form, { ...known, link, applied }, isAtOnce);
+    drawn.push(useAtomValue(form).values);
     return null;
   };
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Filler />));
-  expect(set.mock.calls.flatMap(([{ place }]) => (place === undefined ? [] : [place]))).toEqual(places);
   act(() => root.unmount());
+  expect(getDefaultStore().get(form).values).toEqual(drawn.at(-1));
+  return drawn;
+};
+
+it.each([
+  ['a note without a number empties the place of an earlier stay', { plate: 'А124ВС59' }, { fill: '2', car }, ''],
+  ['a note with a number fills its own in', { plate: 'А124ВС59', zone: '0304' }, { fill: '2', car }, '0304'],
+  ['a link that names no place leaves it', { plate: 'А124ВС59' }, {}, '0302'],
+])('%s', async (_, link, state, place) => {
+  location = state;
+  const typed = { ...emptyStay, place: '0302', plate: 'А123ВС59', durationMin: 60 };
+  const drawn = await draw(typed, { link: '{}', fill: '1', place: '0302' }, link);
+  expect(drawn.at(-1)).toMatchObject({ place, plate: 'А124ВС59', durationMin: 60 });
+});
+
+it('a form that is filled in at once is never drawn without what its link says', async () => {
+  const drawn = await draw(emptyStay, undefined, { zone: '0304', plate: 'А124ВС59', duration: '60' }, true);
+  for (const values of drawn) expect(values).toMatchObject({ place: '0304', plate: 'А124ВС59', durationMin: 60 });
+});
+
+it('what was typed before is not filled in again by the same link', async () => {
+  const typed = { ...emptyStay, place: '0999', durationMin: 45 };
+  const link = { zone: '0304' };
+  const drawn = await draw(typed, { link: JSON.stringify(link), place: '0304' }, link, true);
+  expect(drawn.at(-1)).toEqual(typed);
 });

@@ -21,7 +21,10 @@ import { Spaces } from './Spaces';
 import { tariffText } from './tariffText';
 import { useCardFocus } from './useCardFocus';
 
-const CardRest = later(() => import('./CardRest').then(({ CardRest }) => CardRest));
+const CardRest = later(
+  () => import('./CardRest').then(({ CardRest }) => CardRest),
+  () => <div className="min-h-32" />,
+);
 
 interface Props {
   feature: MapFeature | undefined;

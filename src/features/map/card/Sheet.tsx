@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { windowsAtom } from '~/state/windows';
 import { IconButton } from '~/ui/IconButton';
 import { useMedia } from '~/ui/useMedia';
@@ -71,7 +71,7 @@ export const Sheet = ({ label, subject, head, children, actions, rest, onClose }
           )}
         </div>
         <div id={id} hidden={!isRestShown}>
-          {isRestShown && rest && <Suspense fallback={<div className="min-h-32" />}>{rest}</Suspense>}
+          {isRestShown && rest}
         </div>
       </div>
     </section>

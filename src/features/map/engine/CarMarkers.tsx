@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
 import { carLookAtom, ownCarsAtom } from '~/state/carPlace';
 import { later } from '~/ui/later';
@@ -23,9 +23,7 @@ export const CarMarkers = () => {
   }, [map, look]);
   return cars.map(({ place, stayId }) => (
     <Marker key={stayId ?? 'pin'} latitude={place.latitude} longitude={place.longitude} anchor="center">
-      <Suspense fallback={null}>
-        <CarSign />
-      </Suspense>
+      <CarSign />
     </Marker>
   ));
 };

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { later } from '~/ui/later';
 import { whenSettled } from '~/ui/whenIdle';
 import { MapCanvas, type MapRef } from '../engine/MapCanvas';
@@ -41,9 +41,7 @@ export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: Props
   return (
     <>
       <MapCanvas {...rest} features={features} shown={shown} drawing={isWhole ? drawing : part} onReady={ready} />
-      <Suspense fallback={null}>
-        <MapTools shown={kept.length} features={features} />
-      </Suspense>
+      <MapTools shown={kept.length} features={features} />
     </>
   );
 };
