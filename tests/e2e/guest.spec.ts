@@ -2,6 +2,24 @@ import { city, expect, nextPlate, test, zone } from './journey';
 import { hasten } from './timing';
 import { sumText } from './words';
 
+test('the city is asked for its zones and settings while the form itself is still on its way', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/get-(zones|settings)/.exec(request.url())?.[1];
+    if (name) asked.add(name);
+  });
+  let letCome = (): void => undefined;
+  const come = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/guest-payment-[\w-]+\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}`, { waitUntil: 'commit' });
+  await expect.poll(() => [...asked].sort()).toEqual(['settings', 'zones']);
+  letCome();
+  await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+});
+
 for (const language of ['ru', 'en'] as const) {
   test.describe(`a guest, in ${language}`, () => {
     test.use({ language });

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { cityAtom } from '~/state/city';
+import { store } from '~/state/store';
+import { settingsQuery } from '../settings/settingsQuery';
 import { useCityRules } from '../settings/useCapabilities';
 import { zonesQuery } from './zonesQuery';
 
@@ -23,4 +25,13 @@ export const useStayRules = () => {
   }, []);
   // Until they are there nobody can tell whether a link's zone is one of the city's: its price can wait a little (`reliability.md`, F-87).
   return { ...rules, zones: data, areZonesComing: isLoading && failureCount === 0 && !isLate };
+};
+
+/** Asks for the same before there is a form: the answers are on their way while it is drawn. */
+export const askStayRules = (client: QueryClient): void => {
+  const city = store.get(cityAtom);
+  if (!city) return;
+  const settings = settingsQuery(city.city);
+  void client.prefetchQuery(settings);
+  void client.prefetchQuery(zonesQuery(city.city, client.getQueryData(settings.queryKey)?.paymentByParkingId ?? false));
 };
