@@ -1,5 +1,5 @@
 import { isThere } from '~/state/storage';
-import { whenIdle, whenSettled } from '~/ui/whenIdle';
+import { whenSettled } from '~/ui/whenIdle';
 import { onMissed } from '~/ui/whenItComes';
 import { answerFirst } from './answerFirst';
 import { followPages } from './focusPage';
@@ -17,8 +17,7 @@ export const afterPaint = (): void => {
   watchForms();
   answerFirst(router);
   followPages(router);
-  // The router hears of a step once the page is there.
-  void whenIdle().then(() => leaveWindowEntry(router));
+  leaveWindowEntry(router);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));

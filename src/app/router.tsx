@@ -20,6 +20,8 @@ export const router = createRouter({
   context: { queryClient },
   scrollRestoration: true,
   defaultPreload: 'intent',
+  // What a page asks for is asked for when it is opened, also where a finger has been over the way to it.
+  defaultPreloadStaleTime: 0,
   parseSearch,
   stringifySearch,
   defaultErrorComponent: CrashScreen,

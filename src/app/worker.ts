@@ -91,6 +91,8 @@ export const startWorker = async (): Promise<void> => {
       },
     });
   worker.addEventListener('waiting', offer);
+  // On a first visit what it fetches for the days without a network would take the line and the processor from the page that is just coming.
+  if (!navigator.serviceWorker.controller) await whenSettled();
   let isControlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
     // The first worker of all takes over no page from another.
@@ -101,8 +103,6 @@ export const startWorker = async (): Promise<void> => {
     // Only the tab in which the driver agreed opens itself anew, and taking over may need its time: what was begun meanwhile stays.
     if (hasAsked) void import('./unfinished').then(({ unfinishedHere }) => unfinishedHere() ?? location.reload());
   });
-  // What it fetches for the days without a network would take the line and the processor from the page that is just coming.
-  await whenSettled();
   if (!(await worker.register().catch(() => undefined))) return;
   lookForUpdates(worker, offer);
   await navigator.serviceWorker.ready;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { Skeleton } from '~/ui/Skeleton';
 import { later } from '~/ui/later';
@@ -17,6 +17,4 @@ const DeferredScreen = later(
 );
 
 /** The parking screen of a city without balances, fetched only there; undefined for every other, and before the city has told (NOBAL-03). */
-export const useDeferred = (flat: FlatSlots): ReactNode => {
-  return usePaysAfterwards() ? <DeferredScreen link={flat.street} flat={flat} /> : undefined;
-};
+export const useDeferred = (flat: FlatSlots): ReactNode => (usePaysAfterwards() ? <DeferredScreen link={flat.street} flat={flat} /> : undefined);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { cityKey } from '~/data/keys';
@@ -11,16 +11,17 @@ import { Skeleton } from '~/ui/Skeleton';
 import { later } from '~/ui/later';
 import { whenIdle } from '~/ui/whenIdle';
 
+const Loading = () => (
+  <Skeleton words={t`Загружаем страницу…`}>
+    <div className="h-64 rounded-sheet bg-raised" />
+  </Skeleton>
+);
+
 /** Nobody pays by it: it comes when the browser has nothing better to do. */
 const ParkingKinds = later(() =>
   whenIdle()
     .then(() => import('~/features/flat/ParkingKinds'))
     .then(({ ParkingKinds }) => ParkingKinds),
-);
-const Loading = () => (
-  <Skeleton words={t`Загружаем страницу…`}>
-    <div className="h-64 rounded-sheet bg-raised" />
-  </Skeleton>
 );
 const GuestFlat = later(() => import('~/features/flat/GuestFlat').then(({ GuestFlat }) => GuestFlat), Loading);
 const DriverFlat = later(() => import('~/features/flat/DriverFlat').then(({ DriverFlat }) => DriverFlat), Loading);

@@ -1,5 +1,13 @@
 const patienceMs = 1000;
 
-/** Asks for a part that comes by itself (`later`) before the page is drawn, so that there is no gap where it will be; no page waits long for one. */
-export const ahead = ({ ask }: { ask: () => Promise<unknown> }): Promise<unknown> =>
-  Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+interface Part {
+  load: () => Promise<unknown>;
+  ask: () => Promise<unknown>;
+}
+
+/**
+ * Asks for a part that comes by itself (`later`) before the page is drawn, so that there is no gap where it will be. Resolves once it
+ * is there; and where it does not come, or not soon: no page waits long for a part of it.
+ */
+export const ahead = ({ load, ask }: Part): Promise<unknown> =>
+  Promise.race([load().then(ask, () => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -5,18 +5,22 @@ const Nothing = () => null;
 
 /**
  * A part of a page that comes by itself: the page neither waits for it nor falls where it does not come. `Meanwhile` stands in its
- * place. Not by `Suspense`, which would try each part that is missing anew with every render around it. `ask` has it come before it is drawn.
+ * place. Not by `Suspense`, which would try each part that is missing anew with every render around it. `ask` has it come before it is
+ * drawn; `load` tries once.
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile: ComponentType<NoInfer<Props>> = Nothing) => {
   let come: ComponentType<Props> | undefined;
   let coming: Promise<unknown> | undefined;
   const ask = (): Promise<unknown> => (coming ??= whenItComes(load).then((Come) => (come = Come)));
   const Later = (props: Props) => {
-    const [Shown, show] = useState<ComponentType<Props>>(() => come ?? Meanwhile);
+    const [Shown, show] = useState<ComponentType<Props>>(() => {
+      void ask();
+      return come ?? Meanwhile;
+    });
     useEffect(() => {
       if (Shown === Meanwhile) void ask().then(() => startTransition(() => show(() => come ?? Meanwhile)));
     }, [Shown]);
     return <Shown {...props} />;
   };
-  return Object.assign(Later, { ask });
+  return Object.assign(Later, { ask, load });
 };

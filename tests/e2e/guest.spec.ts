@@ -20,6 +20,16 @@ test('the city is asked for its zones and settings while the form itself is stil
   await expect(page.getByText('улица Ленина, 12')).toBeVisible();
 });
 
+test('a link to a barrier, which is no zone, asks for no zones', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/guest-payment?city=kazan&type=planar');
+  await expect(page.getByLabel('Номер билета или карты')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('get-settings'))).toHaveLength(1);
+  expect(asked.filter((url) => url.includes('get-zones'))).toEqual([]);
+});
+
 for (const language of ['ru', 'en'] as const) {
   test.describe(`a guest, in ${language}`, () => {
     test.use({ language });

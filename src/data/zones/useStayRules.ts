@@ -1,6 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { build } from '~/city/build';
+import { capabilitiesOf } from '~/city/capabilities';
 import { cityAtom } from '~/state/city';
 import { store } from '~/state/store';
 import { settingsQuery } from '../settings/settingsQuery';
@@ -27,11 +29,12 @@ export const useStayRules = () => {
   return { ...rules, zones: data, areZonesComing: isLoading && failureCount === 0 && !isLate };
 };
 
-/** Asks for the same before there is a form: the answers are on their way while it is drawn. */
-export const askStayRules = (client: QueryClient): void => {
+/** Asks for the same, or for the settings alone, before there is a page: the answers are on their way while it is drawn. */
+export const askStayRules = (client: QueryClient, asksZones: boolean): void => {
   const city = store.get(cityAtom);
   if (!city) return;
   const settings = settingsQuery(city.city);
   void client.prefetchQuery(settings);
-  void client.prefetchQuery(zonesQuery(city.city, client.getQueryData(settings.queryKey)?.paymentByParkingId ?? false));
+  const { paysByParking } = capabilitiesOf(city, client.getQueryData(settings.queryKey), build);
+  if (asksZones) void client.prefetchQuery(zonesQuery(city.city, paysByParking));
 };

@@ -19,7 +19,7 @@ export const useGuestForm = (link: StayLink) => {
   const { can, settings, zones, areZonesComing } = rules;
   const paysByParking = can?.paysByParking ?? false;
   const intervals = can?.intervals ?? defaultIntervals;
-  useFillStay(guestForm, { link, applied: appliedLinkAtom, paysByParking, intervals, hasSettings: settings !== undefined }, true);
+  useFillStay(guestForm, { link, applied: appliedLinkAtom, paysByParking, intervals, hasSettings: settings !== undefined, isAtOnce: true });
   const methods = instantMethods(settings?.paymentMethods ?? []);
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityStaysAtom);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { keys } from '~/state/keys';
 import { audienceAtom } from '~/state/signIn';
 import { isThere } from '~/state/storage';

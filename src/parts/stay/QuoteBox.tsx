@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Instant } from '~/domain/cityTime';
 import { isFreeQuote, type Quote } from '~/domain/quote';
 import { Button } from '~/ui/Button';

@@ -38,16 +38,16 @@ interface Known {
   hasSettings: boolean;
   /** The car to offer, where one is known. */
   vehicle?: Vehicle;
+  /** Already while the form is first rendered: before anything in that render reads it, and only where nothing that is drawn does. */
+  isAtOnce?: boolean;
 }
 
 /**
- * Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. `isAtOnce`
- * does it before the form is first drawn, which must not have been read before: nobody sees an empty one.
+ * Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone.
  */
 export const useFillStay = <Values extends StayValues>(
   form: FormAtom<Values>,
-  { link, applied, paysByParking, intervals, hasSettings, vehicle }: Known,
-  isAtOnce = false,
+  { link, applied, paysByParking, intervals, hasSettings, vehicle, isAtOnce }: Known,
 ): void => {
   const store = useStore();
   const { fill, car } = useRouterState({ select: ({ location }) => location.state });

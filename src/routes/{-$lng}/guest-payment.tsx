@@ -5,7 +5,7 @@ import { words } from '~/i18n/words';
 import { GuestScreen } from '~/features/guest/GuestScreen';
 import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
-import { askStayRules } from '../-askStayRules';
+import { askAhead } from '../-askAhead';
 import { useFlat } from '../-useFlat';
 
 interface GuestSearch extends StayLink {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
     if (audience === 'driver') throw redirect({ to: '/{-$lng}/profile/parking', params, search: link, replace: true });
     if (pageAccess('guest', audience) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
   },
-  loader: askStayRules,
+  loader: askAhead,
   component: GuestRoute,
 });
 

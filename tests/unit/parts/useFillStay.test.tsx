@@ -25,7 +25,7 @@ const draw = async (values: StayValues, before: AppliedLink | undefined, link: o
   const applied = atom(before);
   const drawn: StayValues[] = [];
   const Filler = () => {
-    useFillStay(form, { ...known, link, applied }, isAtOnce);
+    useFillStay(form, { ...known, link, applied, isAtOnce });
     drawn.push(useAtomValue(form).values);
     return null;
   };

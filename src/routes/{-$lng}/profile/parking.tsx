@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readStayLink } from '~/domain/stayLink';
 import { words } from '~/i18n/words';
 import { ParkingScreen } from '~/features/parking/ParkingScreen';
-import { askStayRules } from '../../-askStayRules';
+import { askAhead } from '../../-askAhead';
 import { useDeferred } from '../../-useDeferred';
 import { useFlat } from '../../-useFlat';
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
   validateSearch: readStayLink,
   beforeLoad: () => void words('parking'),
-  loader: askStayRules,
+  loader: askAhead,
   component: ParkingRoute,
 });
 
