@@ -3,7 +3,6 @@ import { whenSettled } from '~/ui/whenIdle';
 import { onMissed } from '~/ui/whenItComes';
 import { answerFirst } from './answerFirst';
 import { followPages } from './focusPage';
-import { leaveWindowEntry } from './leaveWindowEntry';
 import { queryClient } from './queryClient';
 import { router } from './router';
 import { watchForms } from './typedForms';
@@ -17,7 +16,6 @@ export const afterPaint = (): void => {
   watchForms();
   answerFirst(router);
   followPages(router);
-  leaveWindowEntry(router);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));
