@@ -91,8 +91,6 @@ export const startWorker = async (): Promise<void> => {
       },
     });
   worker.addEventListener('waiting', offer);
-  // On a first visit what it fetches for the days without a network would take the line and the processor from the page that is just coming.
-  if (!navigator.serviceWorker.controller) await whenSettled();
   let isControlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
     // The first worker of all takes over no page from another.
