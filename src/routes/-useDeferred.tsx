@@ -1,17 +1,13 @@
-import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
-import { Skeleton } from '~/ui/Skeleton';
 import { later } from '~/ui/later';
-import type { FlatSlots } from './-useFlat';
+import { FormIsComing, type FlatSlots } from './-useFlat';
 
 const DeferredScreen = later(
   () => import('~/features/deferred/DeferredScreen').then(({ DeferredScreen }) => DeferredScreen),
   () => (
     <div className="p-4">
-      <Skeleton words={t`Загружаем страницу…`}>
-        <div className="h-64 rounded-sheet bg-raised" />
-      </Skeleton>
+      <FormIsComing />
     </div>
   ),
 );

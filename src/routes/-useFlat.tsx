@@ -11,7 +11,8 @@ import { Skeleton } from '~/ui/Skeleton';
 import { later } from '~/ui/later';
 import { whenIdle } from '~/ui/whenIdle';
 
-const Loading = () => (
+/** Stands in the place of a form that is on its way. */
+export const FormIsComing = () => (
   <Skeleton words={t`Загружаем страницу…`}>
     <div className="h-64 rounded-sheet bg-raised" />
   </Skeleton>
@@ -23,8 +24,8 @@ const ParkingKinds = later(() =>
     .then(() => import('~/features/flat/ParkingKinds'))
     .then(({ ParkingKinds }) => ParkingKinds),
 );
-const GuestFlat = later(() => import('~/features/flat/GuestFlat').then(({ GuestFlat }) => GuestFlat), Loading);
-const DriverFlat = later(() => import('~/features/flat/DriverFlat').then(({ DriverFlat }) => DriverFlat), Loading);
+const GuestFlat = later(() => import('~/features/flat/GuestFlat').then(({ GuestFlat }) => GuestFlat), FormIsComing);
+const DriverFlat = later(() => import('~/features/flat/DriverFlat').then(({ DriverFlat }) => DriverFlat), FormIsComing);
 
 const NoFlat = later(() => import('~/features/flat/NoFlat').then(({ NoFlat }) => NoFlat));
 

@@ -10,16 +10,14 @@ const Nothing = () => null;
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile: ComponentType<NoInfer<Props>> = Nothing) => {
   let come: ComponentType<Props> | undefined;
-  let coming: Promise<unknown> | undefined;
-  const ask = (): Promise<unknown> => (coming ??= whenItComes(load).then((Come) => (come = Come)));
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const ask = (): Promise<ComponentType<Props>> => (coming ??= whenItComes(load).then((Come) => (come = Come)));
   const Later = (props: Props) => {
     const [Shown, show] = useState<ComponentType<Props>>(() => {
       void ask();
       return come ?? Meanwhile;
     });
-    useEffect(() => {
-      if (Shown === Meanwhile) void ask().then(() => startTransition(() => show(() => come ?? Meanwhile)));
-    }, [Shown]);
+    useEffect(() => void ask().then((Come) => startTransition(() => show(() => Come))), []);
     return <Shown {...props} />;
   };
   return Object.assign(Later, { ask, load });

@@ -35,6 +35,7 @@ export const askStayRules = (client: QueryClient, asksZones: boolean): void => {
   if (!city) return;
   const settings = settingsQuery(city.city);
   void client.prefetchQuery(settings);
+  if (!asksZones) return;
   const { paysByParking } = capabilitiesOf(city, client.getQueryData(settings.queryKey), build);
-  if (asksZones) void client.prefetchQuery(zonesQuery(city.city, paysByParking));
+  void client.prefetchQuery(zonesQuery(city.city, paysByParking));
 };

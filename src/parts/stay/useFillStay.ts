@@ -42,9 +42,7 @@ interface Known {
   isAtOnce?: boolean;
 }
 
-/**
- * Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone.
- */
+/** Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. */
 export const useFillStay = <Values extends StayValues>(
   form: FormAtom<Values>,
   { link, applied, paysByParking, intervals, hasSettings, vehicle, isAtOnce }: Known,
