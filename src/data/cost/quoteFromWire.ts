@@ -2,7 +2,7 @@ import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getCost } from '~/api/contract/payments';
 import { instantFromWire } from '~/domain/cityTime';
 import { kopecksFromRoubles } from '~/domain/money';
-import type { Quote } from '~/domain/quote';
+import { beforeDiscount, type Quote } from '~/domain/quote';
 import { OutcomeError } from '../outcomeError';
 
 const kopecks = (roubles: number | undefined): number | undefined => (roubles === undefined ? undefined : kopecksFromRoubles(roubles));
@@ -16,10 +16,11 @@ export const quoteFromWire = (wire: ReplyOf<typeof getCost>, timeZone: string): 
     const [start, end] = [instantFromWire(from, timeZone), instantFromWire(to, timeZone)];
     return start === undefined || end === undefined ? [] : [{ from: start, to: end, sum: kopecksFromRoubles(cost), perHour: kopecks(price) }];
   });
+  const discount = kopecks(wire.totaldiscount ?? wire.sumSale) ?? 0;
   return {
     total,
-    intervals,
-    discount: kopecks(wire.totaldiscount ?? wire.sumSale) ?? 0,
+    intervals: beforeDiscount(intervals, total, discount),
+    discount,
     benefitName: wire.benefitsName?.trim() ? wire.benefitsName : undefined,
     balance: kopecks(wire.balance),
     isMoneyEnough: wire.moneyEnough,

@@ -27,7 +27,7 @@ export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
       </div>
     ))}
     {quote.discount > 0 && (
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="grow basis-32 text-muted">{quote.benefitName ?? t`Скидка`}</dt>
         <dd className="ml-auto">
           <Price sum={-quote.discount} />

@@ -103,6 +103,17 @@ describe('a price', () => {
     });
   });
 
+  it('with a discount that is taken off each interval already is shown before it, line by line', () => {
+    const at = (hour: number) => `2026-11-20T${hour}:00:00+05:00`;
+    const intervals = [
+      { from: at(19), to: at(20), price: 40, cost: 20 },
+      { from: at(20), to: at(21), price: 20, cost: 10 },
+    ];
+    const read = quoteFromWire(wire({ costData: { intervals, totalcost: 30 }, totaldiscount: 30, benefitsName: 'Житель квартала' }), timeZone);
+    expect(read.intervals.map(({ sum }) => sum)).toEqual([4000, 2000]);
+    expect(read).toMatchObject({ total: 3000, discount: 3000, benefitName: 'Житель квартала' });
+  });
+
   it('that cannot be read never looks free', () => {
     expect(() => quoteFromWire(wire({ costData: { intervals: [] } }), timeZone)).toThrow('broken');
     expect(() => quoteFromWire(wire({ costData: { intervals: [], totalcost: 'много' } }), timeZone)).toThrow('broken');
