@@ -24,9 +24,9 @@ const laterFolders: Readonly<Record<string, readonly string[]>> = {
 };
 /** Outside the features, what no first page shows, by when it comes; its words come with it. */
 const laterParts: Readonly<Record<string, RegExp>> = {
-  /** A day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about. */
+  /** A password, a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about, a page that waits for its city. */
   later:
-    /(?:^|\/)src\/(ui\/DateField\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ReceiptIsComing|PayLink|PayPageLink)|plate\/CategoryField\.))/,
+    /(?:^|\/)src\/(ui\/(Date|Password)Field\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ReceiptIsComing|PayLink|PayPageLink)|plate\/CategoryField\.|(NoCity|WaitOrRetry)\.))/,
   /** A position that could not be had: beside the map, where nothing of the above is. */
   position: /(?:^|\/)src\/parts\/positionFault\./,
   /** What a city's refusals mean: the largest of all, and nobody's first sight. */

@@ -31,7 +31,7 @@ import { useMenuLinks } from './useMenuLinks';
 const ownPages = ['/', '/guest-payment', '/sms-commands', '/device', '/profile', ...cabinetPages(undefined).map((page) => `/profile/${page}`)];
 
 /** A phone, of the family of `ui/icons`. */
-const deviceSign = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 17.500h2';
+const deviceSign = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 17.5h2';
 
 /** The notes there are, or the first one. */
 const openNotes = (): void => openWindow(store.get(parkedNotesAtom).length > 0 ? { name: 'notes' } : { name: 'note' });

@@ -6,10 +6,10 @@ import { useOptions } from './useOptions';
 
 /** Signs of our own, on the same grid and in the same line as the others: a phone, and what the file comes from. */
 const signs = {
-  ios: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM10.5 3v1.500h3V3M10 18h4',
+  ios: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM10.5 3v1.5h3V3M10 18h4',
   android: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM10.5 9v6l4.5-3z',
   alternative: 'M5 8h14l1 12H4zM9 11V7a3 3 0 0 1 6 0v4',
-  apk: 'M12 4v11M7.500 11l4.500 4.500 4.500-4.500M5 20h14',
+  apk: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
 };
 
 /** Where the app is offered for a phone: every link that the server gives and that may be opened (SHELL-04). */
