@@ -5,6 +5,7 @@ import { answerFirst } from './answerFirst';
 import { followPages } from './focusPage';
 import { queryClient } from './queryClient';
 import { router } from './router';
+import { skipWindowEntry } from './skipWindowEntry';
 import { watchForms } from './typedForms';
 import { startWorker } from './worker';
 
@@ -16,6 +17,7 @@ export const afterPaint = (): void => {
   watchForms();
   answerFirst(router);
   followPages(router);
+  skipWindowEntry(router.history);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     void import('./followInstalling').then(({ keepOffer }) => keepOffer(event));

@@ -471,6 +471,30 @@ test('on a slow phone, too, a page takes the place of the menu that led to it: o
   await expect(page).toHaveURL('/profile/operations');
 });
 
+test('a page that is loaded anew over a window is left by one step back, and its menu still closes by one', async ({ page, w }) => {
+  await open(page, w, '/news');
+  await open(page, w, '/guest-payment');
+  const window = page.getByRole('dialog');
+  const openMenu = () => page.getByRole('banner').getByRole('button', { name: w.menu }).click();
+  const loadAnewOverMenu = async () => {
+    await openMenu();
+    await expect(window).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (history.state as { windows?: number }).windows)).toBe(1);
+    await page.reload();
+    await expect(page.getByLabel(w.zone)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+  await loadAnewOverMenu();
+  await openMenu();
+  await expect(window).toBeVisible();
+  await page.goBack();
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL(/guest-payment/);
+  await loadAnewOverMenu();
+  await page.goBack();
+  await expect(page).toHaveURL(/news/);
+});
+
 test('the place of a link that comes late moves nothing below it', async ({ page, w, world }) => {
   await world.control.misbehave({ match: 'get-zones', kind: 'delay', ms: 1500, count: 10 });
   await open(page, w, `/guest-payment?zone=${zone}`);
