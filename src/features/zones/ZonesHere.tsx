@@ -8,6 +8,7 @@ import { ZoneSign } from '~/parts/ZoneSign';
 import { cityAtom } from '~/state/city';
 import { locate, whereAtom } from '~/state/where';
 import { Button } from '~/ui/Button';
+import { AddressText } from './AddressText';
 
 interface Props {
   zones: readonly Zone[];
@@ -51,7 +52,9 @@ export const ZonesHere = ({ zones, onPick }: Props) => {
             onClick={() => onPick(zone)}
           >
             <ZoneSign number={name} />
-            <span className="min-w-0 font-semibold">{[zone.address || zone.name, distanceText(distanceM)].filter(Boolean).join(', ')}</span>
+            <span className="min-w-0 font-semibold">
+              <AddressText address={[zone.address || zone.name, distanceText(distanceM)].filter(Boolean).join(', ')} />
+            </span>
           </button>
         ))}
     </div>

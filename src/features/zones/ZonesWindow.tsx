@@ -11,6 +11,7 @@ import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { TextField } from '~/ui/TextField';
 import { Window } from '~/ui/Window';
+import { AddressText } from './AddressText';
 import { ZonesHere } from './ZonesHere';
 
 /** The most rows drawn at once: the search leads to the rest. */
@@ -50,7 +51,9 @@ export const ZonesWindow = ({ onPick, onClose }: Props) => {
               <button type="button" className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft" onClick={() => take(zone)}>
                 <ZoneSign number={zone.parkingCode ?? zone.number} />
                 <span className="min-w-0">
-                  <span className="block text-lead font-semibold">{zone.address || zone.name}</span>
+                  <span className="block text-lead font-semibold">
+                    <AddressText address={zone.address || zone.name} />
+                  </span>
                   <span className="block text-small text-muted">
                     <TariffText prices={zone.prices} now={now} context={context} />
                   </span>
