@@ -46,6 +46,11 @@ const ofPage =
   (name: RegExp): NonNullable<Screen['act']> =>
   (page) =>
     page.getByRole('main').getByRole('button', { name }).first().click();
+/** What a tap opens comes with its first opening. */
+const shows =
+  (name: RegExp): NonNullable<Screen['act']> =>
+  (page) =>
+    page.getByText(name).first().waitFor();
 const send = async (page: Page): Promise<void> => {
   await page.locator('main form button[type=submit], [role=dialog] form button[type=submit]').last().click();
   await page.waitForLoadState('networkidle');
@@ -138,8 +143,8 @@ export const screens = (): readonly Screen[] => [
   driver('barrier', '/profile/parking?type=planar'),
   driver('menu-driver', '/profile/parking', { act: menu }),
   driver('map-driver', '/', { drawsMap: true }),
-  driver('stays', '/news', { act: ofHead(/Сейчас идёт|running|now/i) }),
-  driver('account', '/news', { act: ofHead(/^(Профиль|Profile)$/) }),
+  driver('stays', '/news', { act: inTurn(ofHead(/Сейчас идёт|running|now/i), shows(/Все парковки|All parking/)) }),
+  driver('account', '/news', { act: inTurn(ofHead(/^(Профиль|Profile)$/), shows(/Выйти|Sign out/)) }),
   driver('refill', '/news', { act: opens(ofHead(/Баланс|Balance/)) }),
   driver('operations', '/profile/operations?period=all'),
   { name: 'operations-many', who: 'history', path: '/profile/operations?period=all' },
@@ -171,7 +176,7 @@ export const screens = (): readonly Screen[] => [
   { name: 'profile-none', who: 'newcomer', path: profile },
   driver('name', profile, { act: opens(ofPage(/Изменить имя|Change the name/)) }),
   driver('password', profile, { act: opens(ofPage(/Изменить пароль|Change the password/)) }),
-  driver('vehicle', profile, { act: opens(ofPage(/Добавить автомобиль|Add a vehicle/)) }),
+  driver('vehicle', profile, { act: opens(ofPage(/Добавить автомобиль|Add a car/)) }),
   driver('document', profile, { act: opens(ofPage(/Добавить документ|Add a document/)) }),
   driver('log-out', profile, { act: opens(ofPage(/Выйти|Sign out/)) }),
   { name: 'company', who: 'company', path: '/coop-profile' },

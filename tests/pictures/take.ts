@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { everyPage } from '../e2e/addressTable';
+import { everyPage, rows } from '../e2e/addressTable';
 import { city, makeDriver, nextPlate, takeMapAway, zone, type World } from '../e2e/journey';
 import { orderReceipt } from '../e2e/orderReceipt';
 import { keepSignIns } from '../e2e/signedIn';
@@ -145,7 +145,8 @@ const visit = async (
     }
     const page = await context.newPage();
     if (screen.fails) await world.control.misbehave({ match: screen.fails, kind: '500', count: 100 });
-    await page.goto(`${words[language].prefix}${screen.path}` || '/');
+    const isWithoutPrefix = rows.some((row) => row.isWithoutPrefix && row.address === screen.path);
+    await page.goto(`${isWithoutPrefix ? '' : words[language].prefix}${screen.path}` || '/');
     await atRest(page);
     if (screen.isOffline) await context.setOffline(true);
     page.setDefaultTimeout(8000);
