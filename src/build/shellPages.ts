@@ -104,7 +104,10 @@ const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, 
   // The largest are the libraries.
   const asked = scripts
     .sort((one, other) => sizeOf(other) - sizeOf(one))
-    .map((src, index) => `    <link rel="modulepreload" crossorigin fetchpriority="low"${index === 0 || src === app ? ' data-app' : ''} href="${src}">\n`);
+    .map(
+      (src, index) =>
+        `    <link rel="modulepreload" crossorigin fetchpriority="low"${index === 0 || src === app ? ' data-app' : ''} href="${src}">\n`,
+    );
   return html
     .replace(styleSheet, '')
     .replace(moduleScript, '')

