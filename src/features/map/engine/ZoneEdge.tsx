@@ -6,14 +6,13 @@ import type { MapFeature } from '~/domain/parking';
 import { besideCard, freeEdgesOf, offsetOf } from './besideCard';
 import { byApp } from './byApp';
 import { boundsOf, heartOf } from './geometry';
+import { priceColour, shapeZoom } from './parkingLayers';
 
 /** No nearer than this, however small the zone: here its signs stand one by one. */
 const mostZoom = 17;
 const paddingPx = 32;
 /** The layer of the parkings that lies below the others. */
 const lowest = 'areas';
-/** Where a zone is too large to be seen as a whole: from here on its kerbs are drawn. */
-const kerbZoom = 14;
 
 interface Props {
   /** All that the map has of the zone whose card is open. */
@@ -23,7 +22,8 @@ interface Props {
 
 /**
  * A zone whose card is open is edged on the map, and all of it is in sight, or of a very large one where most of it is. A source of its own, of its objects alone: nothing
- * has to be looked through that is not the zone's, and none of it is hidden in a cluster. It lies below what it edges.
+ * has to be looked through that is not the zone's, and none of it is hidden in a cluster. It lies below what it edges, and from afar, where that is not
+ * drawn, brings its colours along.
  */
 export const ZoneEdge = ({ features, isDark }: Props) => {
   const { current: map } = useMap();
@@ -53,7 +53,7 @@ export const ZoneEdge = ({ features, isDark }: Props) => {
       );
       const isWhole = camera?.zoom !== undefined && camera.zoom >= map.getMinZoom();
       map.easeTo(
-        { ...(isWhole ? camera : { center: [middleLon, middleLat] as const, zoom: kerbZoom, offset: offsetOf(edges) }), duration: 300 },
+        { ...(isWhole ? camera : { center: [middleLon, middleLat] as const, zoom: shapeZoom, offset: offsetOf(edges) }), duration: 300 },
         byApp,
       );
     });
@@ -83,6 +83,15 @@ export const ZoneEdge = ({ features, isDark }: Props) => {
         type="circle"
         filter={['==', ['geometry-type'], 'Point']}
         paint={{ 'circle-color': colour, 'circle-radius': ['interpolate', ['linear'], ['zoom'], 13, 3, 17, 19] }}
+      />
+      <Layer
+        id="zone-cores"
+        beforeId={lowest}
+        type="line"
+        maxzoom={shapeZoom}
+        filter={['!=', ['geometry-type'], 'Point']}
+        layout={{ 'line-cap': 'round', 'line-join': 'round' }}
+        paint={{ 'line-color': priceColour(isDark ? 'dark' : 'light'), 'line-width': 2.5 }}
       />
     </Source>
   );

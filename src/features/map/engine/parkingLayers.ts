@@ -4,7 +4,11 @@ import { inactiveColour, priceColours } from '../priceColours';
 type Ground = 'light' | 'dark';
 type ParkingLayer = Exclude<AnyLayer, { type: 'custom' | 'background' }>;
 
-const priceColour = (ground: Ground): Expression => [
+/** From here on what has a shape is drawn with it. */
+export const shapeZoom = 14;
+
+/** The colour of a shape by its step on the scale of prices. */
+export const priceColour = (ground: Ground): Expression => [
   'match',
   ['get', 'price'],
   ...priceColours.flatMap((step, index) => [index, step[ground]]),
@@ -18,14 +22,14 @@ export const shapeLayers = (ground: Ground): ParkingLayer[] => {
     {
       id: 'areas',
       type: 'fill',
-      minzoom: 14,
+      minzoom: shapeZoom,
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'fill-color': colour, 'fill-opacity': ground === 'dark' ? 0.36 : 0.28 },
     },
     {
       id: 'lines',
       type: 'line',
-      minzoom: 14,
+      minzoom: shapeZoom,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colour, 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] },
     },
