@@ -1,11 +1,10 @@
-import { hourMs, type Instant } from './cityTime';
+import { minuteMs, type Instant } from './cityTime';
 import type { Kopecks } from './money';
 
 /** The server's price for a stay (document 1, section 3). */
 interface QuoteInterval {
   from: Instant;
   to: Instant;
-  /** Before the discount. */
   sum: Kopecks;
   perHour?: Kopecks;
 }
@@ -22,17 +21,23 @@ export interface Quote {
 }
 
 /**
- * Costs of intervals as they were before the discount, so that what stands above the total adds up to it. A city sends them with the discount
- * taken off: then each gets back of it what it lacks to its price per hour. Where the total is not their sum, or none lacks anything, they stay.
+ * Lines of a price that add up to its total with the discount below them. A city may send intervals with the discount taken off already: where
+ * the price per minute (document 1, section 9) tells to the kopeck which of them had it, each is shown as it was before; else all are one
+ * line, whose sum is known.
  */
 export const beforeDiscount = (intervals: QuoteInterval[], total: Kopecks, discount: Kopecks): QuoteInterval[] => {
-  let [rest, lacking] = [total, 0];
-  const upTo = intervals.map(({ from, to, sum, perHour = 0 }) => {
-    rest -= sum;
-    return (lacking += Math.max(0, (perHour * (to - from)) / hourMs - sum));
+  const before = total + discount;
+  let [sums, fullSums] = [0, 0];
+  const full = intervals.map((interval) => {
+    const { from, to, sum, perHour = 0 } = interval;
+    const price = Math.max(sum, (Math.floor(perHour / 60) * (to - from)) / minuteMs);
+    sums += sum;
+    fullSums += price;
+    return { ...interval, sum: price };
   });
-  const back = (lack = 0): Kopecks => Math.round((Math.max(0, discount) * lack) / lacking) || 0;
-  return intervals.map((interval, index) => ({ ...interval, sum: interval.sum + (rest ? 0 : back(upTo[index]) - back(upTo[index - 1])) }));
+  // Their sum is nearer to what it was before.
+  if (discount <= 0 || sums * 2 >= total + before) return intervals;
+  return fullSums === before ? full : full.slice(-1).map(({ to }) => ({ from: intervals[0]?.from ?? to, to, sum: before }));
 };
 
 /** May a stay with this price be paid? Only with non-empty intervals and a total above zero (document 1, section 4). */

@@ -7,7 +7,7 @@ import { OutcomeError } from '../outcomeError';
 
 const kopecks = (roubles: number | undefined): number | undefined => (roubles === undefined ? undefined : kopecksFromRoubles(roubles));
 
-/** The price as the server sent it. Throws where no total can be read: a price that is not known must never look free. */
+/** The server's price, its lines as they were before the discount. Throws where no total can be read: a price that is not known must never look free. */
 export const quoteFromWire = (wire: ReplyOf<typeof getCost>, timeZone: string): Quote => {
   const { costData } = wire;
   const total = kopecks(costData.totalcost ?? wire.totalcost ?? wire.price);

@@ -99,19 +99,19 @@ describe('a price', () => {
       benefitName: undefined,
       isMoneyEnough: true,
       refill: 0,
-      intervals: [{ from: Date.UTC(2026, 10, 20, 9), to: Date.UTC(2026, 10, 20, 10), sum: 4000, perHour: 4000 }],
+      intervals: [{ from: Date.UTC(2026, 10, 20, 9), to: Date.UTC(2026, 10, 20, 10), sum: 4500 }],
     });
   });
 
   it('with a discount that is taken off each interval already is shown before it, line by line', () => {
     const at = (hour: number) => `2026-11-20T${hour}:00:00+05:00`;
     const intervals = [
-      { from: at(19), to: at(20), price: 40, cost: 20 },
-      { from: at(20), to: at(21), price: 20, cost: 10 },
+      { from: at(19), to: at(20), price: 60, cost: 30 },
+      { from: at(20), to: at(21), price: 30, cost: 15 },
     ];
-    const read = quoteFromWire(wire({ costData: { intervals, totalcost: 30 }, totaldiscount: 30, benefitsName: 'Житель квартала' }), timeZone);
-    expect(read.intervals.map(({ sum }) => sum)).toEqual([4000, 2000]);
-    expect(read).toMatchObject({ total: 3000, discount: 3000, benefitName: 'Житель квартала' });
+    const read = quoteFromWire(wire({ costData: { intervals, totalcost: 45 }, totaldiscount: 45, benefitsName: 'Житель квартала' }), timeZone);
+    expect(read.intervals.map(({ sum }) => sum)).toEqual([6000, 3000]);
+    expect(read).toMatchObject({ total: 4500, discount: 4500, benefitName: 'Житель квартала' });
   });
 
   it('that cannot be read never looks free', () => {

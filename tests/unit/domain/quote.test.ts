@@ -57,6 +57,26 @@ describe('the lines above a total add up to it', () => {
   it.each<[string, Parameters<typeof parts>, total: number, discount: number, before: number[]]>([
     ['no discount', [[1, 4000, 4000]], 4000, 0, [4000]],
     ['half of an hour, rounded by the minute', [[1, 4000, 1980]], 1980, 1980, [3960]],
+    [
+      'half until midnight, and an hour after it at the same price',
+      [
+        [1, 4000, 1980],
+        [1, 4000, 3960],
+      ],
+      5940,
+      1980,
+      [3960, 3960],
+    ],
+    [
+      'an hour of nine',
+      [
+        [1, 4000, 1980],
+        [8, 4000, 31_680],
+      ],
+      33_660,
+      1980,
+      [3960, 31_680],
+    ],
     ['all of it', [[2, 6000, 0]], 0, 12_000, [12_000]],
     [
       'the first quarter of an hour free',
@@ -71,44 +91,79 @@ describe('the lines above a total add up to it', () => {
     [
       'half, where the price falls and then nothing is asked for',
       [
-        [1, 5000, 2500],
+        [1, 6000, 3000],
         [1, 3000, 1500],
         [8, 0, 0],
       ],
-      4000,
-      4000,
-      [5000, 3000, 0],
-    ],
-    [
-      'kopecks that do not divide',
-      [
-        [1, 1000, 900],
-        [1, 1000, 900],
-        [1, 1000, 900],
-      ],
-      2700,
-      301,
-      [1000, 1001, 1000],
+      4500,
+      4500,
+      [6000, 3000, 0],
     ],
     ['the city already sends what it was before', [[1, 6000, 6000]], 3000, 3000, [6000]],
-    ['no price per hour: nothing to go by', [[1, undefined, 3000]], 3000, 3000, [3000]],
+    ['the same, rounded otherwise than the total', [[1, 4000, 3960]], 2000, 1980, [3960]],
+    ['one line without a price per hour', [[1, undefined, 3000]], 3000, 3000, [6000]],
+    ['all of it, without a price per hour', [[2, undefined, 0]], 0, 12_000, [12_000]],
+    ['a total in whole roubles', [[1, 4000, 1980]], 2000, 1980, [3980]],
+    [
+      'two without a price per hour: one line',
+      [
+        [1, undefined, 2000],
+        [1, undefined, 1000],
+      ],
+      3000,
+      3000,
+      [6000],
+    ],
+    [
+      'free minutes that are no part of the discount: one line',
+      [
+        [0.25, 6000, 0],
+        [0.75, 6000, 2250],
+      ],
+      2250,
+      2250,
+      [4500],
+    ],
+    [
+      'a most for a day: one line',
+      [
+        [10, 6000, 15_000],
+        [1, 6000, 3000],
+      ],
+      18_000,
+      18_000,
+      [36_000],
+    ],
+    [
+      'costs that are each rounded up: one line',
+      [
+        [1, 1333, 667],
+        [1, 1333, 667],
+      ],
+      1333,
+      1333,
+      [2666],
+    ],
+    ['less than nothing off', [[1, 4000, 4000]], 4000, -500, [4000]],
+    ['no intervals', [], 4000, 1000, []],
   ])('%s', (_, lines, total, discount, before) => {
-    expect(beforeDiscount(parts(...lines), total, discount).map(({ sum }) => sum)).toEqual(before);
+    const intervals = parts(...lines);
+    const shown = beforeDiscount(intervals, total, discount);
+    expect(shown.map(({ sum }) => sum)).toEqual(before);
+    expect([shown[0]?.from, shown.at(-1)?.to]).toEqual([intervals[0]?.from, intervals.at(-1)?.to]);
+    // A line of several prices names none.
+    if (shown.length < intervals.length) expect(shown.map(({ perHour }) => perHour)).toEqual([undefined]);
   });
 
   it('whatever is taken off, and from however many', () => {
-    const line = fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 0, max: 50_000 }), fc.double({ min: 0, max: 1, noNaN: true }));
+    const line = fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 0, max: 50_000 }));
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
-        const intervals = parts(
-          ...lines.map(([hours, perHour, left]): Parameters<typeof parts>[0] => [hours, perHour, Math.floor(hours * perHour * left)]),
-        );
-        const sumOf = (all: typeof intervals) => all.reduce((sum, one) => sum + one.sum, 0);
-        const total = sumOf(intervals);
-        const discount = lines.reduce((sum, [hours, perHour]) => sum + hours * perHour, 0) - total;
-        const before = beforeDiscount(intervals, total, discount);
-        expect(sumOf(before as typeof intervals)).toBe(total + discount);
-        before.forEach(({ sum }, index) => expect(sum).toBe((lines[index]?.[0] ?? 0) * (lines[index]?.[1] ?? 0)));
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 100_000 }), (lines, discount) => {
+        const intervals = parts(...lines);
+        const total = intervals.reduce((sum, one) => sum + one.sum, 0);
+        const shown = beforeDiscount(intervals, total, discount);
+        expect(shown.reduce((sum, one) => sum + one.sum, 0)).toBe(total + discount);
+        for (const { sum } of shown) expect(sum).toBeGreaterThanOrEqual(0);
       }),
     );
   });
