@@ -3,14 +3,14 @@ import { store } from '~/state/store';
 import { windowsAtom } from '~/state/windows';
 
 /**
- * A page that was loaded anew over a window stands on the window's entry of the history, without the window: the driver's first step
- * back would seem to do nothing, and is meant for what was before the page. Steps that the app takes itself are no such steps.
+ * A page that was loaded anew over a window stands on the window's entry of the history, without the window: a step back from there would
+ * seem to do nothing, and goes on to what was before the page. Only the first thing that happens to the history counts; the app's own
+ * `history.back()` goes on as well (the list's cross), while a closing window's `go` does not.
  */
 export const skipWindowEntry = (history: RouterHistory): void => {
-  const { windows } = history.location.state;
-  if (windows === undefined) return;
-  const stop = history.subscribe(({ action }) => {
+  if (history.location.state.windows === undefined) return;
+  const stop = history.subscribe(({ action, location }) => {
     stop();
-    if (action.type === 'BACK' && store.get(windowsAtom).length === 0) history.go(-windows);
+    if (action.type === 'BACK' && store.get(windowsAtom).length === 0) history.go(-1 - (location.state.windows ?? 0));
   });
 };
