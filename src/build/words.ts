@@ -22,11 +22,11 @@ const laterFolders: Readonly<Record<string, readonly string[]>> = {
   guest: ['city', 'memory', 'stay'],
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
-/** Outside the features, what no first page shows, by when it comes; its words come with it. */
+/** Outside the features, what neither map, guest's form nor receipt shows at first, by when it comes; its words come with it. */
 const laterParts: Readonly<Record<string, RegExp>> = {
-  /** A password, a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about, a page that waits for its city. */
+  /** A password, a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about, a page without a city, or that waits for its answer. */
   later:
-    /(?:^|\/)src\/(ui\/(Date|Password)Field\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ReceiptIsComing|PayLink|PayPageLink)|plate\/CategoryField\.|(NoCity|WaitOrRetry)\.))/,
+    /(?:^|\/)src\/(ui\/((Date|Password)Field|form\/SendButton)\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ReceiptIsComing|PayLink|PayPageLink)|plate\/CategoryField\.|(NoCity|WaitOrRetry)\.))/,
   /** A position that could not be had: beside the map, where nothing of the above is. */
   position: /(?:^|\/)src\/parts\/positionFault\./,
   /** What a city's refusals mean: the largest of all, and nobody's first sight. */

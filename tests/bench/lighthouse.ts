@@ -108,8 +108,9 @@ const measured = [
   { key: 'receipt', name: 'receipt', path: receipt },
 ] as const;
 
-// From a server that is nowhere, scripts are there before the first frame is painted, and Lighthouse then takes them for what that frame
-// waited for. A phone's line takes this long, for the bare page too.
+// From a server that answers at once, scripts are there before the first frame is painted, and Lighthouse then takes them for what that
+// frame waited for. It reckons this as time of the server, beside its own slow line: once for a first frame in the page itself, twice for
+// the bare page, whose frame waits for a script.
 const awayMs = 100;
 const standIn = await startStandIn({ awayMs, tell: console.error });
 const bareDir = mkdtempSync(join(tmpdir(), 'bench-bare-'));
