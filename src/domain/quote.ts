@@ -1,5 +1,6 @@
 import { minuteMs, type Instant } from './cityTime';
 import type { Kopecks } from './money';
+import { perMinute } from './tariff';
 
 /** The server's price for a stay (document 1, section 3). */
 interface QuoteInterval {
@@ -22,7 +23,7 @@ export interface Quote {
 
 /**
  * Lines of a price that add up to its total with the discount below them. A city may send intervals with the discount taken off already: where
- * the price per minute (document 1, section 9) tells to the kopeck which of them had it, each is shown as it was before; else all are one
+ * the price per minute tells to the kopeck which of them had it, each is shown as it was before; else all are one
  * line, whose sum is known.
  */
 export const beforeDiscount = (intervals: QuoteInterval[], total: Kopecks, discount: Kopecks): QuoteInterval[] => {
@@ -30,7 +31,7 @@ export const beforeDiscount = (intervals: QuoteInterval[], total: Kopecks, disco
   let [sums, fullSums] = [0, 0];
   const full = intervals.map((interval) => {
     const { from, to, sum, perHour = 0 } = interval;
-    const price = Math.max(sum, (Math.floor(perHour / 60) * (to - from)) / minuteMs);
+    const price = Math.max(sum, (perMinute(perHour) * (to - from)) / minuteMs);
     sums += sum;
     fullSums += price;
     return { ...interval, sum: price };

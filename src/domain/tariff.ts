@@ -87,7 +87,7 @@ export const tariffNow = (prices: readonly PriceInterval[], at: Instant, context
 };
 
 /** The price of a minute: an hour's divided by 60, rounded down to a kopeck (document 1, section 9). */
-const perMinute = (perHour: Kopecks): Kopecks => Math.floor(perHour / 60);
+export const perMinute = (perHour: Kopecks): Kopecks => Math.floor(perHour / 60);
 
 /**
  * What a stay of at most eight days would cost by the tariff alone; the price to pay is always the server's. Whole
