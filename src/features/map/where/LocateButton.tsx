@@ -45,10 +45,10 @@ export const LocateButton = () => {
         strokeLinejoin="round"
       >
         {isFollowing ? (
-          <path d="M20.500 3.500L13 21l-2-8-8-2z" fill="currentColor" />
+          <path d="M20.5 3.5L13 21l-2-8-8-2z" fill="currentColor" />
         ) : (
           <>
-            <path d="M12 5.500a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z" strokeDasharray={isAsking ? '0.100 4.080' : undefined} />
+            <path d="M12 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z" strokeDasharray={isAsking ? '0.100 4.080' : undefined} />
             <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
             {fix && <circle cx="12" cy="12" r="2" fill="currentColor" />}
           </>
