@@ -31,6 +31,8 @@ const expectCountdown = async (ring: Locator, endMs: number, aheadOfDevice: numb
     .toBeLessThan(2);
 };
 
+test.afterEach(({ world }) => world.control.clock(0));
+
 for (const language of languagesOfFullRun) {
   test.describe(`a driver, in ${language}`, () => {
     test.use({ language });
@@ -39,7 +41,6 @@ for (const language of languagesOfFullRun) {
     test.beforeEach(async ({ world }) => {
       aheadOfDevice = await moveTo(world, inCity('12:00'));
     });
-    test.afterEach(({ world }) => world.control.clock(0));
 
     test('signs in, pays from the balance and sees the running stay', async ({ page, w, driver, world }) => {
       await open(page, w);
@@ -167,6 +168,29 @@ for (const language of languagesOfFullRun) {
     });
   });
 }
+
+test('PARK-05: with a discount of all of it nothing is due, and until when is not said: the tariff is not the reason', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await moveTo(world, inCity('12:00'));
+  const byDay = ['default', 'saturday', 'sunday', 'holiday'].flatMap((type) => [
+    { type, interval: { from: '00:00', to: '20:00' }, price: 60 },
+    { type, interval: { from: '20:00', to: '24:00' }, price: 0 },
+  ]);
+  await world.control.seed(city, {
+    zones: [{ number: '0904', prices: byDay }],
+    benefits: [{ user: driver.email, name: 'Ветеран', salePercent: 100 }],
+  });
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await page.getByLabel(w.zone).fill('0904');
+  await expect(page.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
+  await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/не нужно до/)).toHaveCount(0);
+});
 
 test('a link for more time that was opened and not paid stays in sight, and is put away only by the driver', async ({ page, w, world, context }) => {
   const driver = await makeDriver(world, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });

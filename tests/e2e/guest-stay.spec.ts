@@ -12,7 +12,7 @@ const says = {
     whoever: 'Кто платил, он не говорит.',
     again: 'Оплатить здесь ещё раз',
     free: 'Бесплатно',
-    freeUntil: 'Сейчас здесь бесплатно, платить не нужно до 20:00.',
+    freeUntil: 'Сейчас бесплатно, платить не нужно до 20:00.',
   },
   en: {
     about: (time: string) => `Ends at about ${time}`,
@@ -20,7 +20,7 @@ const says = {
     whoever: 'It does not say who paid.',
     again: 'Pay here once more',
     free: 'Free',
-    freeUntil: 'Parking is free here now, nothing to pay until 20:00.',
+    freeUntil: 'Parking is free now, nothing to pay until 20:00.',
   },
 } as const;
 
