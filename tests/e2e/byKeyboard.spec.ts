@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkRules } from './checkRules';
 import { city, expect, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
 import { orderReceipt } from './orderReceipt';
+import { pixelsOf } from './pixels';
 import { signedIn } from './signedIn';
 import { roubles } from './words';
 
@@ -43,22 +44,15 @@ const tabTo = async (page: Page, goal: Locator, most = 30): Promise<void> => {
 };
 
 /** Between the lightest and the darkest of what is drawn. */
-const contrastOf = async (page: Page, drawing: Locator): Promise<number> =>
-  page.evaluate(
-    async (bytes) => {
-      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-      pen?.drawImage(picture, 0, 0);
-      const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
-      const part = (value = 0): number => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-      const lights = Array.from({ length: pixels.length / 4 }, (_, at) => {
-        const [red, green, blue] = pixels.slice(at * 4, at * 4 + 3);
-        return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
-      }).sort((one, other) => one - other);
-      return ((lights.at(-1) ?? 0) + 0.05) / ((lights[0] ?? 0) + 0.05);
-    },
-    [...(await drawing.screenshot())],
-  );
+const contrastOf = async (drawing: Locator): Promise<number> =>
+  (await pixelsOf(drawing)).evaluate((pixels) => {
+    const part = (value = 0): number => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    const lights = Array.from({ length: pixels.length / 4 }, (_, at) => {
+      const [red, green, blue] = pixels.slice(at * 4, at * 4 + 3);
+      return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+    }).sort((one, other) => one - other);
+    return ((lights.at(-1) ?? 0) + 0.05) / ((lights[0] ?? 0) + 0.05);
+  });
 
 /** What comes by keys and by ear is told by the page in these names and roles, in this order. */
 test('by keys alone, and as a screen reader tells it: signing in, paying, extending', async ({ page, w, driver, world }) => {
@@ -270,7 +264,7 @@ test('where the device chooses the colours, what is chosen, the plate, the ring 
   expect(await groundOf(w.hour)).not.toBe(await groundOf(w.twoHours));
   await tabTo(page, page.getByLabel(w.zone));
   const stay = page.getByRole('article');
-  expect(await contrastOf(page, stay.getByRole('img').first())).toBeGreaterThan(7);
+  expect(await contrastOf(stay.getByRole('img').first())).toBeGreaterThan(7);
   const [track, left] = await stay
     .locator('svg')
     .first()

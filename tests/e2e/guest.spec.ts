@@ -1,4 +1,4 @@
-import { city, expect, nextPlate, test, zone } from './journey';
+import { city, expect, nextPlate, open, test, zone } from './journey';
 import { hasten } from './timing';
 import { sumText } from './words';
 
@@ -100,6 +100,30 @@ test('F-87: an unknown zone in a link: a sentence and the list of zones, no pric
   await page.getByRole('button', { name: 'Выбрать из списка' }).click();
   await page.getByRole('dialog').getByText(zone, { exact: true }).click();
   await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+});
+
+test('in the list of zones a range of houses stays on one line, however long the name of its street', async ({ page, w, world }) => {
+  const streets = Array.from({ length: 24 }, (_, length) => ({
+    number: String(8100 + length),
+    address: `улица ${'Щука'.padEnd(length + 4, 'ш')}, 1–145`,
+  }));
+  await world.control.seed(city, { zones: streets });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, w, '/guest-payment');
+  await page.getByRole('button', { name: 'Выбрать из списка' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('Щука');
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows).toHaveCount(streets.length);
+  const linesOfRange = (row: Element): number => {
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode() && !texts.currentNode.textContent?.includes('1–145'));
+    const range = document.createRange();
+    const at = texts.currentNode.textContent?.indexOf('1–145') ?? -1;
+    range.setStart(texts.currentNode, at);
+    range.setEnd(texts.currentNode, at + 5);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  for (const row of await rows.all()) expect(await row.evaluate(linesOfRange)).toBe(1);
 });
 
 test('where guests may not pay, a link leads to the main page with a sentence and the zone', async ({ page, world }) => {

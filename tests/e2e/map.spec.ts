@@ -4,6 +4,7 @@ import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import type { Control } from '../tools/control';
 import { mapDrawn } from '../tools/mapDrawn';
 import { expect, languagesOfFullRun, mainPlate, nextPlate, open, signIn, test } from './journey';
+import { pixelsOf } from './pixels';
 import { roubles, type Words } from './words';
 
 test.use({ drawsMap: true });
@@ -298,6 +299,41 @@ test('a zone that a link names is looked at as a whole; one that the map has not
 
   await open(page, w, '/?zone=0990', city);
   await expect(page.getByText('На карте этой зоны нет.')).toBeVisible();
+});
+
+test('a zone so large that its kerbs are not drawn from where all of it is seen has the colours of its prices all the same', async ({
+  page,
+  w,
+  world,
+}) => {
+  const { feature, zone } = await lookAtKerb(world.url, world.control);
+  await world.control.settings(city, { prices: { [zone]: [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 300 }] } });
+  const { latitude, longitude } = anchorOf(feature.geometry as ParkingGeometry);
+  await page.route(`**${getMapInfo.path}*`, async (route) => {
+    const reply = await route.fetch();
+    const json = (await reply.json()) as { features: WireFeature[] };
+    // More than a kilometre along a street, and as far along the next.
+    const [own] = json.features.filter(({ properties }) => properties.zone?.zonenumber === zone);
+    const along = (north: number, code: string) => ({
+      ...own,
+      properties: { ...own?.properties, code },
+      geometry: { type: 'LineString', coordinates: [-0.01, 0.01].map((east) => ({ latitude: latitude + north, longitude: longitude + east })) },
+    });
+    await route.fulfill({ response: reply, json: { ...json, features: [along(0, '9001'), along(0.004, '9002')] } });
+  });
+  await open(page, w, `/?zone=${zone}`, city);
+  await expect.poll(async () => (await viewOf(page))?.zoom).toBeLessThan(14);
+  const dearest = [0xa3, 0x23, 0x1b];
+  await expect
+    .poll(async () => {
+      const pixels = await pixelsOf(page.locator('canvas'));
+      return pixels.evaluate((all, colour) => {
+        let count = 0;
+        for (let at = 0; at < all.length; at += 4) if (colour.every((part, offset) => Math.abs(part - (all[at + offset] ?? 0)) < 8)) count += 1;
+        return count;
+      }, dearest);
+    })
+    .toBeGreaterThan(200);
 });
 
 test('where the city’s first look shows no parking, the nearest come into sight; not once the driver has moved the map', async ({
