@@ -55,6 +55,22 @@ const sent = async ({ control }: World): Promise<number> => (await control.reque
 
 test.afterEach(({ world }) => world.control.clock(0));
 
+test('who comes by the number of a kerb has the switch to barriers below the form, which stays where it is', async ({ page, w }) => {
+  await open(page, w, '/guest-payment?zone=0101', city);
+  const top = async (): Promise<number> => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? NaN;
+  await expect(page.getByLabel(w.zone)).toHaveValue('0101');
+  const before = await top();
+  const barrier = page.getByRole('radio', { name: ru.kind });
+  await expect(barrier).toBeVisible();
+  expect(await top()).toBe(before);
+  await barrier.check();
+  await expect(page.getByLabel(ru.parking)).toBeVisible();
+  await expect(barrier).toBeChecked();
+  await page.getByRole('radio', { name: 'На улице' }).check();
+  await expect(page.getByLabel(w.zone)).toHaveValue('0101');
+  expect(await top()).toBe(before);
+});
+
 for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

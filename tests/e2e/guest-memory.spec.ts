@@ -113,7 +113,7 @@ for (const [name, scheme, size] of [
     await page.addInitScript((percent) => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
     }, size);
-    await open(page, w, `/guest-payment?zone=${zone}`);
+    await open(page, w, '/guest-payment');
     await expect(page.getByLabel(w.zone)).toBeVisible();
     await page.getByRole('textbox', { name: w.phone }).scrollIntoViewIfNeeded();
     await page.evaluate(() => {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { nextPlate, payAsGuest, zone } from '../e2e/journey';
 import type { Words } from '../e2e/words';
 
-/** Who looks: nobody signed in, one who has something on every page, one who has nothing yet, one with a long past, and the demonstration's others. */
-export type Who = 'guest' | 'driver' | 'newcomer' | 'history' | 'rights' | 'company' | 'deferred';
+/** Who looks: nobody signed in, one who has something on every page, one who has nothing yet, one with a long past, one with fines and appeals, and the demonstration's others. */
+export type Who = 'guest' | 'driver' | 'newcomer' | 'history' | 'fined' | 'rights' | 'company' | 'deferred';
 
 export interface Screen {
   name: string;
@@ -166,11 +166,12 @@ export const screens = (): readonly Screen[] => [
     ),
   }),
   driver('fines', '/profile/penalty'),
-  { name: 'fines-many', who: 'history', path: '/profile/penalty' },
+  { name: 'fines-many', who: 'fined', path: '/profile/penalty' },
   driver('feedback', '/profile/feedback'),
-  { name: 'feedback-many', who: 'history', path: '/profile/feedback' },
+  { name: 'feedback-many', who: 'fined', path: '/profile/feedback' },
   driver('receipts', '/profile/receipts'),
   driver('receipt', '/profile/receipts', { act: opens(ofPage(/№|No/)) }),
+  { name: 'receipts-many', who: 'fined', path: '/profile/receipts' },
   { name: 'receipts-none', who: 'newcomer', path: '/profile/receipts' },
   driver('profile', profile),
   { name: 'profile-none', who: 'newcomer', path: profile },

@@ -70,6 +70,7 @@ const tokensOf = async (world: World): Promise<(who: Who) => Record<string, { to
     driver: driver.token,
     newcomer: (await makeDriver(world)).token,
     history: await demo('history@example.com'),
+    fined: await demo('driver@example.com'),
     rights: await demo('rights@example.com'),
     company: await login('login-corp-v1', { inn: '5900000203', contractNumber: '8' }),
     deferred: deferred.token,

@@ -38,6 +38,8 @@ export const GuestScreen = ({ link, stayId, flat }: Props) => {
   const stays = useAtomValue(cityStaysAtom);
   const stay = stays.find(({ id }) => id === stayId);
   const { zone } = link;
+  /** Who came by the number of a kerb stands there: the switch comes below the form, and moves nothing of it. That a barrier is not paid at here stands above. */
+  const isAtKerb = zone !== undefined && (link.type !== 'planar' || flat.form);
 
   // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
   useEffect(() => {
@@ -51,10 +53,11 @@ export const GuestScreen = ({ link, stayId, flat }: Props) => {
       {stay && <StayPanel key={stay.id} stay={stay} />}
       {!stay && city && (
         <div className="min-w-0">
-          {flat.kinds}
+          {!isAtKerb && flat.kinds}
           {flat.form || <GuestForm link={link} />}
         </div>
       )}
+      {!stay && city && isAtKerb && flat.kinds}
       {!stay && stays.length > 0 && <StayList />}
     </div>
   );
