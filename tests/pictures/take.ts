@@ -140,6 +140,8 @@ const visit = async (
   });
   try {
     await prepare(context, screen);
+    // An address that is the same in both languages is shown in the one that was used last.
+    await context.addInitScript((used) => localStorage.setItem('parking.language', JSON.stringify(used)), language);
     if (chosen) {
       await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), chosen);
       await keepSignIns(context, chosen, loginsOf(screen.who));
