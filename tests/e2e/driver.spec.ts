@@ -181,15 +181,32 @@ test('PARK-05: with a discount of all of it nothing is due, and until when is no
     { type, interval: { from: '20:00', to: '24:00' }, price: 0 },
   ]);
   await world.control.seed(city, {
-    zones: [{ number: '0904', prices: byDay }],
+    zones: [{ number: '0931', prices: byDay }],
     benefits: [{ user: driver.email, name: 'Ветеран', salePercent: 100 }],
   });
   await openPayForm(page, w, driver);
   await fillStay(page, w, driver);
-  await page.getByLabel(w.zone).fill('0904');
+  await page.getByLabel(w.zone).fill('0931');
   await expect(page.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
   await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
   await expect(page.getByText(/не нужно до/)).toHaveCount(0);
+});
+
+test('an extension into free hours costs nothing at that time: it is not said that parking is free now', async ({ page, w, driver, world }) => {
+  await moveTo(world, inCity('18:30'));
+  const byDay = ['default', 'saturday', 'sunday', 'holiday'].flatMap((type) => [
+    { type, interval: { from: '00:00', to: '19:00' }, price: 60 },
+    { type, interval: { from: '19:00', to: '24:00' }, price: 0 },
+  ]);
+  await world.control.seed(city, {
+    zones: [{ number: '0932', prices: byDay }],
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone: '0932', startsInMin: -15, durationMin: 60 }],
+  });
+  await openPayForm(page, w, driver);
+  await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
+  await expect(window.getByText('В это время бесплатно, продлевать не нужно.', { exact: true })).toBeVisible();
 });
 
 test('a link for more time that was opened and not paid stays in sight, and is put away only by the driver', async ({ page, w, world, context }) => {

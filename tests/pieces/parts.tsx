@@ -71,7 +71,8 @@ const later = async (): Promise<void> => undefined;
 
 type PriceState = ComponentProps<typeof QuoteBox>['price'];
 const price: PriceState = { isOld: false, isLoading: false, isUnanswered: false, refetch: nothing };
-const box = (state: Partial<PriceState>, rest: { freeUntil?: string } = {}) => (
+const free = { ...quote, total: 0, intervals: [{ from: now, to: now + hourMs, sum: 0 }] };
+const box = (state: Partial<PriceState>, rest: Partial<ComponentProps<typeof QuoteBox>> = {}) => (
   <QuoteBox price={{ ...price, ...state }} timeZone={timeZone} now={now} {...rest} />
 );
 const notice = (state: AttemptState, kind = attempt.kind) => (
@@ -519,8 +520,9 @@ export const parts: Pieces = {
       'long in coming': () => box({ isLoading: true }),
       'no answer': () => box({ isUnanswered: true }),
       refused: () => box({ refusal: { errorName: 'TariffNotFound' } }),
-      free: (say) =>
-        box({ quote: { ...quote, total: 0, intervals: [{ from: now, to: now + hourMs, sum: 0 }] } }, { freeUntil: say('08:00', '8:00 AM') }),
+      free: (say) => box({ quote: free }, { freeUntil: say('08:00', '8:00 AM') }),
+      'free, nobody knows until when': () => box({ quote: free }),
+      'free then': () => box({ quote: free }, { freeNote: <FreeThen /> }),
     },
   },
   'parts/stay/QuoteRefusal': { plain: { refused: () => <QuoteRefusal errorName="ZoneNotFound" /> } },

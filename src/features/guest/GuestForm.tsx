@@ -3,8 +3,6 @@ import { useAtomValue } from 'jotai';
 import type { GuestPhoneFault } from '~/domain/phone';
 import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
 import type { StayLink } from '~/domain/stayLink';
-import { tariffNow } from '~/domain/tariff';
-import { timeOrDate } from '~/i18n/format';
 import { MethodField } from '~/parts/payment/MethodField';
 import { NoMethodsNotice } from '~/parts/payment/NoMethodsNotice';
 import { PhoneField } from '~/parts/payment/PhoneField';
@@ -12,6 +10,7 @@ import { PlateField } from '~/parts/plate/PlateField';
 import { DurationField } from '~/parts/stay/DurationField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { PlaceField } from '~/parts/stay/PlaceField';
+import { freeUntil } from '~/parts/stay/freeUntil';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import type { StayFault } from '~/parts/stay/stay.form';
 import { TariffText } from '~/parts/TariffText';
@@ -53,7 +52,6 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const hasSettings = rules.settings !== undefined;
   const refusal = post.refusal(price.refusal, start.trace, guest.target);
   const { quote } = price;
-  const next = place && tariffNow(place.prices, now, tariff).next;
   const canPay = canSubmitQuote(quote) && !price.isOld;
   const postFault = form.hiddenFault('post');
   return (
@@ -96,7 +94,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         price={refusal ? { ...price, refusal: undefined } : price}
         timeZone={tariff.timeZone}
         now={now}
-        freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
+        freeUntil={place && freeUntil(place.prices, now, tariff)}
         freeNote={post.isPost ? <FreeThen /> : undefined}
       />
       <PhoneField

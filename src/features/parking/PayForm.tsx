@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { tariffNow } from '~/domain/tariff';
-import { timeOrDate } from '~/i18n/format';
 import { AttemptNotice } from '~/parts/payment/AttemptNotice';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
@@ -9,6 +7,7 @@ import { FreeThen } from '~/parts/post/FreeThen';
 import { PostField } from '~/parts/post/PostField';
 import { stayFaultText } from '~/parts/stay/faultText';
 import { DurationField } from '~/parts/stay/DurationField';
+import { freeUntil } from '~/parts/stay/freeUntil';
 import { QuoteBox } from '~/parts/stay/QuoteBox';
 import { SmsKnown } from '~/parts/sms/SmsKnown';
 import { SmsOffer } from '~/parts/sms/SmsOffer';
@@ -35,7 +34,6 @@ export const PayForm = ({ pay, start }: Props) => {
   const { form, rules, place, price, context, post } = pay;
   const { tariff } = rules;
   const refusal = post.refusal(price.refusal, start.trace, pay.target);
-  const next = place && tariffNow(place.prices, now, tariff).next;
   return (
     <>
       <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
@@ -65,7 +63,7 @@ export const PayForm = ({ pay, start }: Props) => {
           price={refusal ? { ...price, refusal: undefined } : price}
           timeZone={tariff.timeZone}
           now={now}
-          freeUntil={next && timeOrDate(next.at, now, tariff.timeZone)}
+          freeUntil={place && freeUntil(place.prices, now, tariff)}
           freeNote={post.isPost ? <FreeThen /> : undefined}
         />
         <ActionBar>

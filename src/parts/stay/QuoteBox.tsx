@@ -66,9 +66,7 @@ export const QuoteBox = ({ price, timeZone, freeUntil, freeNote, now }: Props) =
       <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
       {isFreeQuote(quote) && (
         <Notice mood="good">
-          {freeNote ??
-            // Until when a discount of all of it holds, the tariff does not tell.
-            (freeUntil && !quote.discount ? t`Сейчас бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас бесплатно, платить не нужно.`)}
+          {freeNote ?? (freeUntil ? t`Сейчас бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас бесплатно, платить не нужно.`)}
         </Notice>
       )}
     </>
