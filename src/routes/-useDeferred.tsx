@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { later } from '~/ui/later';
-import { FormIsComing, type FlatSlots } from './-useFlat';
+import { FormIsComing, type Flat } from './-useFlat';
 
 const DeferredScreen = later(
   () => import('~/features/deferred/DeferredScreen').then(({ DeferredScreen }) => DeferredScreen),
@@ -13,4 +13,4 @@ const DeferredScreen = later(
 );
 
 /** The parking screen of a city without balances, fetched only there; undefined for every other, and before the city has told (NOBAL-03). */
-export const useDeferred = (flat: FlatSlots): ReactNode => (usePaysAfterwards() ? <DeferredScreen link={flat.street} flat={flat} /> : undefined);
+export const useDeferred = (flat: Flat): ReactNode => (usePaysAfterwards() ? <DeferredScreen link={flat.street} flat={flat} /> : undefined);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { cityKey } from '~/data/keys';
@@ -29,13 +29,14 @@ const DriverFlat = later(() => import('~/features/flat/DriverFlat').then(({ Driv
 
 const NoFlat = later(() => import('~/features/flat/NoFlat').then(({ NoFlat }) => NoFlat));
 
-export interface FlatSlots {
+export interface Flat {
   /** What the link says to the form for a place in the street: the number of a barrier's parking is no zone. */
   street: StayLink;
-  /** The switch, where the city has parkings with a barrier; where it takes no money at them, that is said to who comes for one. */
-  kinds: ReactNode;
-  /** What stands in the place of the form for a place in the street, where a barrier was chosen. */
-  form: ReactNode;
+  /**
+   * The form for a place in the street, or that of a barrier where one was chosen, with the switch between them where the city has such parkings;
+   * where it takes no money at them, that is said to who comes for one.
+   */
+  around: (street: ReactNode) => ReactNode;
 }
 
 /** Is it the code of a parking with a barrier, as far as the map has been loaded? */
@@ -48,7 +49,7 @@ const useIsBarrier = (code: string | undefined): boolean => {
 };
 
 /** Paying at a barrier, for the two pages that have it beside their own form: fetched only where the city has such parkings (GUEST-01, PARK-03). */
-export const useFlat = (who: 'guest' | 'driver', { type, ...link }: StayLink): FlatSlots => {
+export const useFlat = (who: 'guest' | 'driver', { type, ...link }: StayLink): Flat => {
   const can = useCapabilities();
   const isKnown = useIsBarrier(link.parkingCode);
   const isBarrier = type === 'planar' || isKnown;
@@ -56,10 +57,19 @@ export const useFlat = (who: 'guest' | 'driver', { type, ...link }: StayLink): F
   const isUntold = can?.guestPayment === 'unknown';
   const isFlat = isBarrier && (can?.canPayFlat === true || isUntold);
   const Form = who === 'guest' ? GuestFlat : DriverFlat;
-  const kinds = can?.canPayFlat ? <ParkingKinds isFlat={isFlat} /> : isBarrier && can && !isUntold && <NoFlat />;
+  const street = isBarrier ? { ...link, parkingCode: undefined } : link;
+  // Who came by the number of a place in the street stands there: the switch comes below the form, and moves nothing of it.
+  const [isBelow] = useState((street.zone ?? street.parkingCode) !== undefined);
+  const kinds = can?.canPayFlat && <ParkingKinds isFlat={isFlat} isBelow={isBelow} />;
   return {
-    street: isBarrier ? { ...link, parkingCode: undefined } : link,
-    kinds,
-    form: isFlat && <Form parking={link.parkingCode} />,
+    street,
+    around: (streetForm) => (
+      <>
+        {isBarrier && can && !isUntold && !kinds && <NoFlat />}
+        {!isBelow && kinds}
+        {isFlat ? <Form parking={link.parkingCode} /> : streetForm}
+        {isBelow && kinds}
+      </>
+    ),
   };
 };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { hit } from './hit';
@@ -55,21 +55,35 @@ const sent = async ({ control }: World): Promise<number> => (await control.reque
 
 test.afterEach(({ world }) => world.control.clock(0));
 
-test('who comes by the number of a kerb has the switch to barriers below the form, which stays where it is', async ({ page, w }) => {
-  await open(page, w, '/guest-payment?zone=0101', city);
-  const top = async (): Promise<number> => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? NaN;
-  await expect(page.getByLabel(w.zone)).toHaveValue('0101');
-  const before = await top();
-  const barrier = page.getByRole('radio', { name: ru.kind });
-  await expect(barrier).toBeVisible();
-  expect(await top()).toBe(before);
-  await barrier.check();
-  await expect(page.getByLabel(ru.parking)).toBeVisible();
-  await expect(barrier).toBeChecked();
-  await page.getByRole('radio', { name: 'На улице' }).check();
-  await expect(page.getByLabel(w.zone)).toHaveValue('0101');
-  expect(await top()).toBe(before);
-});
+for (const [who, path] of [
+  ['a guest', '/guest-payment?zone=0101'],
+  ['a driver', '/profile/parking?zone=0101'],
+] as const) {
+  test(`${who} who comes by the number of a zone has the switch to barriers below the form, which stays where it is`, async ({
+    page,
+    w,
+    world,
+    context,
+  }) => {
+    if (who === 'a driver') await signedIn(context, city, await driverOf(world));
+    await open(page, w, path, city);
+    const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(page.getByLabel(w.zone)).toHaveValue('0101');
+    const before = await top(heading);
+    const barrier = page.getByRole('radio', { name: ru.kind });
+    await expect(barrier).toBeVisible();
+    expect(await top(heading)).toBe(before);
+    expect(await top(barrier)).toBeGreaterThan(await top(page.locator('form [type=submit]').last()));
+    await barrier.check();
+    await expect(page.getByLabel(ru.parking)).toBeVisible();
+    await expect(page.getByText('Форма выше — для парковки со шлагбаумом.')).toBeAttached();
+    await expect(barrier).toBeFocused();
+    await page.getByRole('radio', { name: 'На улице' }).check();
+    await expect(page.getByLabel(w.zone)).toHaveValue('0101');
+    expect(await top(heading)).toBe(before);
+  });
+}
 
 for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
@@ -480,8 +494,14 @@ test('a barrier’s number is no zone: the switch takes no number along to the o
 test('where a city takes no money at the barrier, who comes for one is told so, and its number is no zone', async ({ page, w, world }) => {
   await world.control.settings(city, { useFlatParking: false });
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
-  await expect(page.getByText(/Город не принимает здесь оплату парковки со шлагбаумом/)).toBeVisible();
+  const told = page.getByText(/Город не принимает здесь оплату парковки со шлагбаумом/);
+  await expect(told).toBeVisible();
   await expect(page.getByLabel(w.zone)).toHaveValue('');
+  // "Below is the form", also for who has a zone in the link.
+  await page.goto(`/guest-payment?city=${city}&type=planar&zone=0101`);
+  await expect(told).toBeVisible();
+  await expect(page.getByLabel(w.zone)).toHaveValue('0101');
+  expect((await told.boundingBox())?.y).toBeLessThan((await page.getByLabel(w.zone).boundingBox())?.y ?? 0);
 });
 
 test('the code of a barrier that the map knows leads to the barrier without saying so', async ({ page, w, world, context }) => {

@@ -102,9 +102,10 @@ test('what is half typed is not kept; what is whole takes its place', async ({ p
   await expect.poll(() => remembered(page)).toMatchObject({ plate: second });
 });
 
-for (const [name, scheme, size] of [
-  ['', 'light', 100],
-  ['in the dark, with large text, ', 'dark', 200],
+for (const [name, scheme, size, search] of [
+  ['', 'light', 100, ''],
+  ['for who comes with a link, ', 'light', 100, `?zone=${zone}`],
+  ['in the dark, with large text, ', 'dark', 200, ''],
 ] as const) {
   test(`the box and the switch to barriers come without a jump ${name}on a small, busy phone`, async ({ page, w }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -113,7 +114,7 @@ for (const [name, scheme, size] of [
     await page.addInitScript((percent) => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
     }, size);
-    await open(page, w, '/guest-payment');
+    await open(page, w, `/guest-payment${search}`);
     await expect(page.getByLabel(w.zone)).toBeVisible();
     await page.getByRole('textbox', { name: w.phone }).scrollIntoViewIfNeeded();
     await page.evaluate(() => {

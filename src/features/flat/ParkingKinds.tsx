@@ -1,38 +1,55 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Choice } from '~/ui/Choice';
 import { Unfold } from '~/ui/Unfold';
+
+interface Props {
+  isFlat: boolean;
+  /** Does it stand below the form? */
+  isBelow: boolean;
+}
 
 /**
  * The switch between a place in the street and a parking with a barrier. Which it is stands in the address: who comes
  * back from a payment page, or opens a copied link, finds it as it was.
  */
-export const ParkingKinds = ({ isFlat }: { isFlat: boolean }) => (
-  <Unfold name="kinds" isNow={isFlat}>
-    <div className="pb-5">
-      <Kinds isFlat={isFlat} />
+export const ParkingKinds = (props: Props) => (
+  <Unfold name="kinds" isNow={props.isFlat}>
+    <div className={props.isBelow ? 'pt-5' : 'pb-5'}>
+      <Kinds {...props} />
     </div>
   </Unfold>
 );
 
-const Kinds = ({ isFlat }: { isFlat: boolean }) => {
+const Kinds = ({ isFlat, isBelow }: Props) => {
   const navigate = useNavigate();
+  const [told, setTold] = useState('');
   return (
-    <Choice
-      label={t`Где вы стоите`}
-      options={[
-        { value: 'street', label: t`На улице` },
-        { value: 'flat', label: t`Со шлагбаумом` },
-      ]}
-      value={isFlat ? 'flat' : 'street'}
-      onChange={(kind) =>
-        void navigate({
-          to: '.',
-          // The number of one kind means nothing to the other.
-          search: (old: Record<string, unknown>) => ({ ...old, type: kind === 'flat' ? 'planar' : undefined, parkingCode: undefined }),
-          replace: true,
-        })
-      }
-    />
+    <>
+      <Choice
+        label={t`Где вы стоите`}
+        options={[
+          { value: 'street', label: t`На улице` },
+          { value: 'flat', label: t`Со шлагбаумом` },
+        ]}
+        value={isFlat ? 'flat' : 'street'}
+        onChange={(kind) => {
+          setTold(kind === 'flat' ? t`Форма выше — для парковки со шлагбаумом.` : t`Форма выше — для парковки на улице.`);
+          void navigate({
+            to: '.',
+            // The number of one kind means nothing to the other.
+            search: (old: Record<string, unknown>) => ({ ...old, type: kind === 'flat' ? 'planar' : undefined, parkingCode: undefined }),
+            replace: true,
+          });
+        }}
+      />
+      {/* What changes stands before it: who only hears the page would not notice. */}
+      {isBelow && (
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      )}
+    </>
   );
 };

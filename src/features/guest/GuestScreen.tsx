@@ -25,8 +25,8 @@ interface Props {
   link: StayLink;
   /** A stay of this device to show first. */
   stayId?: string;
-  /** The switch to parkings with a barrier, and the form that is theirs when they are chosen. */
-  flat: { kinds: ReactNode; form: ReactNode };
+  /** Puts the switch to parkings with a barrier beside the form, and theirs in its place when they are chosen. */
+  flat: { around: (street: ReactNode) => ReactNode };
 }
 
 /** Paying without an account: from a QR code, or by hand. */
@@ -38,8 +38,6 @@ export const GuestScreen = ({ link, stayId, flat }: Props) => {
   const stays = useAtomValue(cityStaysAtom);
   const stay = stays.find(({ id }) => id === stayId);
   const { zone } = link;
-  /** Who came by the number of a kerb stands there: the switch comes below the form, and moves nothing of it. That a barrier is not paid at here stands above. */
-  const isAtKerb = zone !== undefined && (link.type !== 'planar' || flat.form);
 
   // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
   useEffect(() => {
@@ -51,13 +49,7 @@ export const GuestScreen = ({ link, stayId, flat }: Props) => {
       <PageHead title={t`Оплата парковки — Парковка`} description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`} />
       {(!city || unknownCity !== undefined) && <WhichCity unknown={unknownCity} />}
       {stay && <StayPanel key={stay.id} stay={stay} />}
-      {!stay && city && (
-        <div className="min-w-0">
-          {!isAtKerb && flat.kinds}
-          {flat.form || <GuestForm link={link} />}
-        </div>
-      )}
-      {!stay && city && isAtKerb && flat.kinds}
+      {!stay && city && <div className="min-w-0">{flat.around(<GuestForm link={link} />)}</div>}
       {!stay && stays.length > 0 && <StayList />}
     </div>
   );

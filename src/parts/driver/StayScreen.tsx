@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { PageHead } from '~/ui/PageHead';
 
 interface Props {
-  /** The switch to parkings with a barrier, and the form that is theirs when they are chosen. */
-  flat: { kinds: ReactNode; form: ReactNode };
+  /** Puts the switch to parkings with a barrier beside the form, and theirs in its place when they are chosen. */
+  flat: { around: (street: ReactNode) => ReactNode };
   /** A place in the street. What is under way when a barrier is chosen instead is told about by the shell. */
   street: ReactNode;
   /** The driver's stays. */
@@ -15,10 +15,7 @@ interface Props {
 export const StayScreen = ({ flat, street, stays }: Props) => (
   <div className="mx-auto grid w-full max-w-5xl grow content-start items-start gap-6 p-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
     <PageHead title={t`Оплата парковки — Парковка`} />
-    <div className="min-w-0">
-      {flat.kinds}
-      {flat.form || street}
-    </div>
+    <div className="min-w-0">{flat.around(street)}</div>
     {stays}
   </div>
 );
