@@ -30,7 +30,7 @@ export const CheckField = ({ name, isChecked, isOptional = false, isDisabled = f
           onChange={({ target }) => onChange(target.checked)}
           className="size-6 shrink-0 accent-sign"
         />
-        <label htmlFor={id} className="grow py-2">
+        <label htmlFor={id} className="grow py-3">
           {children}
         </label>
       </div>

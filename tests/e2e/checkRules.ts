@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey';
+import { checkTargets } from './targets';
 
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
@@ -32,9 +33,11 @@ const check = async (page: Page, runOnly: axe.RunOptions['runOnly'], screen: str
   expect(violations, screen).toEqual([]);
 };
 
-/** Everything that the rules of WCAG 2.2 AA can tell without a person, of what is on the screen once it has come to rest. */
-export const checkRules = (page: Page, screen = ''): Promise<void> =>
-  check(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, screen);
+/** Everything that the rules of WCAG 2.2 AA can tell without a person, of what is on the screen once it has come to rest; and that a finger hits it. */
+export const checkRules = async (page: Page, screen = ''): Promise<void> => {
+  await check(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, screen);
+  await checkTargets(page, screen);
+};
 
 /** The rules about colours alone: what another scheme changes. */
 export const checkContrast = (page: Page, screen: string): Promise<void> =>

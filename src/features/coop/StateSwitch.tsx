@@ -19,7 +19,7 @@ export const StateSwitch = ({ isActive, isBusy, isOnline, name, onSwitch }: Prop
     aria-busy={isBusy || undefined}
     disabled={isBusy || !isOnline}
     onClick={onSwitch}
-    className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 text-small font-semibold disabled:opacity-70"
+    className="inline-flex min-h-12 items-center gap-2 rounded-field px-2 text-small font-semibold disabled:opacity-70"
   >
     <span
       aria-hidden="true"

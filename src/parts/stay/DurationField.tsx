@@ -35,14 +35,10 @@ export const DurationField = ({ value: wanted, onChange, intervals, fault }: Pro
       onChange={onChange}
       fault={fault}
     >
-      <span
-        className={`relative inline-flex min-h-12 grow items-center rounded-field border-2 text-lead has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign ${
-          isOther ? 'basis-36 border-sign bg-sign text-on-sign' : 'basis-24 border-edge'
-        }`}
-      >
+      <span className={`relative inline-flex grow items-center text-lead ${isOther ? 'basis-36 text-on-sign' : 'basis-24'}`}>
         <select
           aria-label={t`Другое время`}
-          className="min-h-11 w-full cursor-pointer appearance-none bg-transparent py-1 pr-6 pl-2 text-base outline-none [&>option]:bg-paper [&>option]:text-ink"
+          className={`min-h-12 w-full cursor-pointer appearance-none rounded-field border-2 py-1 pr-6 pl-2 text-base [&>option]:bg-paper [&>option]:text-ink ${isOther ? 'border-sign bg-sign' : 'border-edge bg-transparent'}`}
           value={isOther ? value : ''}
           onChange={(event) => onChange(Number(event.target.value))}
         >

@@ -50,7 +50,7 @@ const Table = <Line, Order extends string>({ label, lines, keyOf, columns, order
               >
                 <button
                   type="button"
-                  className={`flex min-h-11 w-full items-center gap-1 px-2 text-left font-semibold ${isOrder ? 'text-sign' : 'text-muted'}`}
+                  className={`flex min-h-12 w-full items-center gap-1 px-2 text-left font-semibold ${isOrder ? 'text-sign' : 'text-muted'}`}
                   onClick={() => onOrder(column.order)}
                 >
                   {column.name}
@@ -124,7 +124,7 @@ export const OpenRow = ({ label, onOpen, children }: { label: string; onOpen: ()
   <button
     type="button"
     aria-label={label}
-    className="flex min-h-11 max-w-full items-center gap-2 rounded-field text-left font-semibold text-sign"
+    className="flex min-h-12 max-w-full items-center gap-2 rounded-field text-left font-semibold text-sign"
     onClick={onOpen}
   >
     {children}
