@@ -97,6 +97,18 @@ test('the manifest says all that browsers and shops ask for, and its pictures ar
   }
 });
 
+test('an iPhone finds what it reads beside the manifest: a title, a picture of its size, and a page of its own without the browser', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  for (const name of ['mobile-web-app-capable', 'apple-mobile-web-app-capable'])
+    await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute('content', 'yes');
+  await expect(page.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute('content', /\p{L}/u);
+  await expect(page.locator('meta[name=apple-mobile-web-app-status-bar-style]')).toHaveAttribute('content', 'default');
+  const picture = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+  expect(sizeOf(picture)).toBe('180x180');
+});
+
 test('a browser reads the manifest without complaint, and would install the app', async ({ world }, info) => {
   // Nothing is installed in a private window, which a journey's own page is.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), { executablePath: findBrowser() });
