@@ -1,4 +1,5 @@
 /** What benches make of what they measured. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -18,19 +19,37 @@ interface Line {
 
 /** Lines of measured against allowed; what could not be measured is over too. */
 export class Report {
-  readonly lines: Line[] = [];
+  private readonly lines: Line[] = [];
 
-  tell(name: string, value: number, limit: number, { unit = '', isLeast = false, beside = '' } = {}): void {
+  /** Notes a line that the bench prints in a form of its own; says whether it is over. */
+  judge(name: string, value: number, limit: number, isLeast = false): boolean {
     const isOver = !(isLeast ? value >= limit : value <= limit);
     this.lines.push({ name, value, limit, isOver });
+    return isOver;
+  }
+
+  tell(name: string, value: number, limit: number, { unit = '', isLeast = false, beside = '' } = {}): void {
+    const isOver = this.judge(name, value, limit, isLeast);
     const shown = String(Math.round(value * 1000) / 1000);
     console.log(
       `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${shown.padStart(9)} ${unit.padEnd(2)}  (${isLeast ? '≥' : '≤'} ${limit})  ${beside}`,
     );
   }
 
+  /** For `--json`: under the bench's name its lines and what they were made of, beside what other benches of the run have put into the file. */
+  keep(bench: string, measured: Readonly<Record<string, unknown>>): void {
+    const file = valueOf('--json');
+    if (file === undefined) return;
+    const others = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+    writeFileSync(file, JSON.stringify({ ...others, [bench]: { lines: this.lines, ...measured } }, null, 2));
+  }
+
+  get isOver(): boolean {
+    return this.lines.some(({ isOver }) => isOver);
+  }
+
   /** With `--gate` the run fails where a line is over its limit. */
   get exitCode(): number {
-    return process.argv.includes('--gate') && this.lines.some(({ isOver }) => isOver) ? 1 : 0;
+    return process.argv.includes('--gate') && this.isOver ? 1 : 0;
   }
 }

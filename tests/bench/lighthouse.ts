@@ -210,8 +210,7 @@ try {
   const all = measured.some(({ key }) => isWanted(key)) ? await measurePages() : {};
   if (isWanted('addresses')) await measureAddresses();
   if (faults.length > 0) console.log(`\nWhat takes from a score:\n${[...new Set(faults)].join('\n')}`);
-  const json = valueOf('--json');
-  if (json) writeFileSync(json, JSON.stringify({ lighthouse: pinned, rounds, lines: report.lines, runs: all, faults }, null, 2));
+  report.keep('lighthouse', { lighthouse: pinned, rounds, runs: all, faults });
 } finally {
   await standIn.close();
   await bare.close();

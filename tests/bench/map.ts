@@ -1,6 +1,6 @@
 // How soon the map stands with everything on it, how smoothly it moves and what it leaves behind, beside a bare page that draws
 // the same with the same engine and the same React in the same run (issue "The map"; `decisions.md`, "Figures").
-// Run: npm run bench -- map [--rounds N] [--heap] [--gate]
+// Run: npm run bench -- map [--rounds N] [--heap] [--json file] [--gate]
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ import { Control } from '../tools/control';
 import { mapDrawn } from '../tools/mapDrawn';
 import type { BareMap } from './bare/bareMap';
 import { budgets } from './budgets';
-import { median } from './figures';
+import { median, Report, valueOf } from './figures';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 7;
+const rounds = Number(valueOf('--rounds')) || 7;
 const slower = 4;
 const limits = budgets.map;
 
@@ -208,17 +208,16 @@ const heapRatio = async (city: string): Promise<number> => {
   return last / first;
 };
 
-let isOver = false;
-const tell = (name: string, app: number, bare: number | undefined, limit: number, isMost = true): void => {
+const report = new Report();
+const tell = (where: string, name: string, app: number, bare: number | undefined, limit: number, isMost = true): void => {
   const value = bare === undefined ? app : app / bare;
-  // What could not be measured is over too.
-  const isBad = !(isMost ? value <= limit : value >= limit);
-  isOver ||= isBad;
+  const isOver = report.judge(`${where}: ${name}`, value, limit, !isMost);
   const figures = bare === undefined ? '' : `${Math.round(app)} / ${Math.round(bare)}`;
-  console.log(`${isBad ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  (${isMost ? '≤' : '≥'} ${limit})  ${figures}`);
+  console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  (${isMost ? '≤' : '≥'} ${limit})  ${figures}`);
 };
 
 try {
+  const cities: { city: string; parkings: number; app: Run[]; bare: Run[]; framesASecond: Pan[] }[] = [];
   const only = process.argv.includes('--heap');
   for (const [id, count, most] of only
     ? []
@@ -234,24 +233,33 @@ try {
       const turns = [async () => app.push(await visit('/', id)), async () => bare.push(await visit(bareAddress(id), id))];
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
     }
+    const where = `${count.toLocaleString('en')} parkings`;
     const of = (runs: readonly Run[], name: keyof Run): number => median(runs.map((run) => run[name]));
-    console.log(`\n${count.toLocaleString('en')} parkings, CPU ×${slower}, median of ${rounds}`);
-    tell('from the request for the engine to all drawn, by bare', of(app, 'fromEngineMs'), of(bare, 'fromEngineMs'), most);
-    tell('from navigation to all drawn, by bare + own first paint', of(app, 'drawnMs'), of(bare, 'drawnMs') + of(app, 'paintMs'), most);
+    console.log(`\n${where}, CPU ×${slower}, median of ${rounds}`);
+    tell(where, 'from the request for the engine to all drawn, by bare', of(app, 'fromEngineMs'), of(bare, 'fromEngineMs'), most);
+    tell(where, 'from navigation to all drawn, by bare + own first paint', of(app, 'drawnMs'), of(bare, 'drawnMs') + of(app, 'paintMs'), most);
     const dragged = await pans(id);
     const byBare = median(dragged.map(({ app: own, bare: plain }) => own / plain));
-    tell(`frames a second while it is dragged, of ${draggedTimes} pairs, by bare`, byBare, undefined, limits.frames, false);
+    tell(where, `frames a second while it is dragged, of ${draggedTimes} pairs, by bare`, byBare, undefined, limits.frames, false);
     console.log(
       `      frames a second: ${Math.round(median(dragged.map((pair) => pair.app)))}, bare ${Math.round(median(dragged.map((pair) => pair.bare)))}`,
     );
-    tell('longest task of the page less that of the bare one, in ms', Math.max(0, of(app, 'holdMs') - of(bare, 'holdMs')), undefined, limits.holdMs);
+    tell(
+      where,
+      'longest task of the page less that of the bare one, in ms',
+      Math.max(0, of(app, 'holdMs') - of(bare, 'holdMs')),
+      undefined,
+      limits.holdMs,
+    );
     console.log(`      longest task: ${Math.round(of(app, 'holdMs'))} ms, bare ${Math.round(of(bare, 'holdMs'))} ms`);
+    cities.push({ city: id, parkings: count, app, bare, framesASecond: dragged });
   }
   await control.seed('kazan', { features: 10_000 });
-  tell('heap after ten more visits of the map, by the first', await heapRatio('kazan'), undefined, limits.heap);
+  tell('10,000 parkings', 'heap after ten more visits of the map, by the first', await heapRatio('kazan'), undefined, limits.heap);
+  report.keep('map', { slower, rounds, cities });
 } finally {
   await browser.close();
   await standIn.close();
   rmSync(distDir, { recursive: true, force: true });
 }
-process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;
+process.exitCode = report.exitCode;

@@ -3,7 +3,7 @@
 // (The drawn map, opened and closed again and again, is weighed by `npm run bench -- map --heap`.)
 // Run: npm run bench -- memory [--rounds N] [--json file] [--snapshots folder] [--gate]
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
@@ -123,8 +123,7 @@ try {
     ['listeners', 'listeners'],
   ] as const)
     report.tell(what, (last?.[name] ?? Number.NaN) / (first?.[name] ?? Number.NaN), budgets.memory[name]);
-  const json = valueOf('--json');
-  if (json) writeFileSync(json, JSON.stringify({ rounds, early, course, lines: report.lines }, null, 2));
+  report.keep('memory', { rounds, early, course });
 } finally {
   await browser.close();
   await standIn.close();

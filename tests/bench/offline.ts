@@ -13,7 +13,7 @@ import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { buildBareStart } from './bareStart/buildBareStart';
 import { budgets } from './budgets';
-import { median, valueOf } from './figures';
+import { median, Report, valueOf } from './figures';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const rounds = Number(valueOf('--rounds')) || 15;
@@ -154,7 +154,7 @@ const dirs = [mkdtempSync(join(tmpdir(), 'bench-driver-')), mkdtempSync(join(tmp
 const [driverDir = '', guestDir = ''] = dirs;
 const driver = await openBrowser(driverDir, JSON.stringify({ [city]: { standart: { token, cacheKey: 'bench' } } }));
 const guest = await openBrowser(guestDir);
-let isOver = false;
+const report = new Report();
 try {
   const heading = { selector: 'h1', text: 'Парковка' };
   for (const context of [driver, guest]) await settle(context, `${bare.url}/`, heading.selector, heading.text);
@@ -181,18 +181,15 @@ try {
   console.log(`\nOffline start, CPU ×${slower}, median of ${rounds}: from navigation to the frame that shows it`);
   for (const { name, app, bare: beside } of results) {
     const ratio = median(app) / median(beside);
-    // What could not be measured is over too.
-    const isBad = !(ratio <= limit);
-    isOver ||= isBad;
+    const isOver = report.judge(`${name}, by bare`, ratio, limit);
     console.log(
-      `${isBad ? 'OVER' : 'ok  '}  ${name.padEnd(16)}${String(Math.round(median(app))).padStart(6)} ms  bare ${Math.round(median(beside))} ms  ${ratio.toFixed(2).padStart(6)}  (≤ ${limit})`,
+      `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(16)}${String(Math.round(median(app))).padStart(6)} ms  bare ${Math.round(median(beside))} ms  ${ratio.toFixed(2).padStart(6)}  (≤ ${limit})`,
     );
   }
-  const json = valueOf('--json');
-  if (json) writeFileSync(json, JSON.stringify({ slower, rounds, limit, starts: results }, null, 2));
+  report.keep('offline', { slower, rounds, starts: results });
 } finally {
   await driver.close();
   await guest.close();
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
 }
-process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;
+process.exitCode = report.exitCode;

@@ -1,15 +1,15 @@
 // How a history of 50,000 operations is read on a slow phone, beside the first fifty of it in the same run (issue "Receipts and the
 // personal cabinet": no task over 100 ms at CPU ×4, and memory that does not grow past what is shown).
-// Run: npm run bench -- operations [--lines N] [--gate]
+// Run: npm run bench -- operations [--lines N] [--json file] [--gate]
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { budgets } from './budgets';
+import { Report, valueOf } from './figures';
 
-const asked = (name: string, usual: number): number => Number(process.argv[process.argv.indexOf(name) + 1]) || usual;
-const lines = asked('--lines', 50_000);
+const lines = Number(valueOf('--lines')) || 50_000;
 const slower = 4;
 const limits = budgets.operations;
 /** A first page: all of it is drawn. */
@@ -136,32 +136,34 @@ const visit = async (width: number, height: number): Promise<Run> => {
   return { readTasks, scrollTasks, short, long, read };
 };
 
-let isOver = false;
-const row = (name: string, value: number, unit: string, limit: number): void => {
-  // What could not be measured is over too.
-  const isBad = !(value <= limit);
-  isOver ||= isBad;
-  console.log(`${isBad ? 'OVER' : 'ok  '}  ${name.padEnd(44)}${String(Math.round(value * 100) / 100).padStart(9)} ${unit}  (≤ ${limit})`);
+const report = new Report();
+const row = (screen: string, name: string, value: number, unit: string, limit: number): void => {
+  const isOver = report.judge(`${screen}: ${name}, ${unit}`, value, limit);
+  console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(44)}${String(Math.round(value * 100) / 100).padStart(9)} ${unit}  (≤ ${limit})`);
 };
 
 try {
+  const runs: Record<string, Run> = {};
   for (const [name, width, height] of [
     ['cards', 360, 640],
     ['table', 1280, 800],
   ] as const) {
-    const { readTasks, scrollTasks, short, long, read } = await visit(width, height);
+    const run = await visit(width, height);
+    runs[name] = run;
+    const { readTasks, scrollTasks, short, long, read } = run;
     console.log(`\n${read.toLocaleString('en')} operations as ${name}, ${width}×${height}, CPU ×${slower}`);
-    row('longest task while it is read', Math.max(0, ...readTasks), 'ms', limits.taskMs);
-    row('longest task while it is scrolled', Math.max(0, ...scrollTasks), 'ms', limits.taskMs);
-    row(`elements, to those of ${drawnWhole} operations`, long.elements / short.elements, 'times', limits.elements);
-    row('heap for each further operation', (long.heap - short.heap) / Math.max(1, read - drawnWhole), 'bytes', limits.bytesEach);
+    row(name, 'longest task while it is read', Math.max(0, ...readTasks), 'ms', limits.taskMs);
+    row(name, 'longest task while it is scrolled', Math.max(0, ...scrollTasks), 'ms', limits.taskMs);
+    row(name, `elements, to those of ${drawnWhole} operations`, long.elements / short.elements, 'times', limits.elements);
+    row(name, 'heap for each further operation', (long.heap - short.heap) / Math.max(1, read - drawnWhole), 'bytes', limits.bytesEach);
     console.log(
       `      elements ${short.elements} → ${long.elements}, heap ${(short.heap / 2 ** 20).toFixed(1)} → ${(long.heap / 2 ** 20).toFixed(1)} MiB`,
     );
     console.log(`      tasks over ${limits.taskMs / 2} ms: ${readTasks.length} of reading, ${scrollTasks.length} of scrolling`);
   }
+  report.keep('operations', { slower, runs });
 } finally {
   await browser.close();
   await standIn.close();
 }
-process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;
+process.exitCode = report.exitCode;

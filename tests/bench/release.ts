@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { digestOf, renaming } from '../../sw/renamed';
 import { precacheOf, weigh, type Kept, type Weight } from '../tools/precache';
 import { budgets } from './budgets';
+import { Report } from './figures';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const limitKib = budgets.releaseKib;
@@ -72,7 +73,7 @@ const fetchedOf = async (before: readonly File[], after: readonly File[]): Promi
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(8);
 const results: { name: string; files: string[]; brotli: number; gzip: number }[] = [];
-let isOver = false;
+const report = new Report();
 try {
   const before = release();
   console.log(`\nWhat a release of one changed line costs who comes back, KiB\n${'brotli'.padStart(54)}${'gzip'.padStart(8)}   files`);
@@ -86,17 +87,16 @@ try {
     const fetched = await fetchedOf(before, after);
     const sum = (coding: keyof Weight): number => fetched.reduce((bytes, { weight }) => bytes + weight[coding], 0);
     const [brotli, gzip] = [sum('brotli'), sum('gzip')];
-    const isBad = !(fetched.length > 1 && brotli / 1024 <= limitKib);
-    isOver ||= isBad;
+    // A changed line that makes a worker fetch nothing but its own list has not been measured.
+    const isOver = report.judge(`${name}, KiB in brotli`, fetched.length > 1 ? brotli / 1024 : Number.NaN, limitKib);
     results.push({ name, files: fetched.map(({ url }) => url), brotli, gzip });
     console.log(
-      `${isBad ? 'OVER' : 'ok  '}  ${name.padEnd(40)}${kib(brotli)}${kib(gzip)}${String(fetched.length).padStart(8)}  (≤ ${limitKib} in brotli)`,
+      `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(40)}${kib(brotli)}${kib(gzip)}${String(fetched.length).padStart(8)}  (≤ ${limitKib} in brotli)`,
     );
     if (process.argv.includes('--files')) for (const { url, weight } of fetched) console.log(`      ${kib(weight.brotli)}  ${url}`);
   }
-  const json = process.argv.includes('--json') ? process.argv[process.argv.indexOf('--json') + 1] : undefined;
-  if (json) writeFileSync(json, JSON.stringify({ limitKib, results }, null, 2));
+  report.keep('release', { changes: results });
 } finally {
   rmSync(dir, { recursive: true, force: true });
 }
-process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;
+process.exitCode = report.exitCode;

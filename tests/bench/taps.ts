@@ -2,7 +2,7 @@
 // React in the same run: from the tap to the frame that shows what came of it, on a page that has loaded.
 // Run: npm run bench -- taps [--rounds N] [--json file] [--gate]
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStandIn } from '../stand-in/startStandIn';
@@ -151,8 +151,7 @@ try {
   for (const [name, times] of all)
     if (!name.startsWith('bare'))
       report.tell(name, median(times), budgets.tapMs, { unit: 'ms', beside: `${(median(times) / beside).toFixed(1)} × bare; ${times.join(' ')}` });
-  const json = valueOf('--json');
-  if (json) writeFileSync(json, JSON.stringify({ slower, rounds, times: Object.fromEntries(all), lines: report.lines }, null, 2));
+  report.keep('taps', { slower, rounds, times: Object.fromEntries(all) });
 } finally {
   await browser.close();
   await standIn.close();

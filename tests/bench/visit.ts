@@ -2,7 +2,7 @@
 // the same React with a heading and nothing else (`decisions.md`, "Figures": where 130 KiB cannot be kept, what is in it is shown).
 // Run: npm run bench -- visit [--json file] [--gate]
 import { chromium, type Browser } from '@playwright/test';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { watchVisit, type VisitedFile } from '../tools/firstVisit';
 import { budgets } from './budgets';
+import { Report } from './figures';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const limits = budgets.visit;
@@ -77,7 +78,7 @@ const distDir = mkdtempSync(join(tmpdir(), 'bench-visit-'));
 build(distDir);
 const standIn = await startStandIn({ distDir, tell: console.error });
 const browser = await chromium.launch({ executablePath: findBrowser() });
-let isOver = false;
+const report = new Report();
 const results = [];
 try {
   for (const { name, path } of pages) {
@@ -91,20 +92,22 @@ try {
     const libraries = [...shares].filter(([place]) => /^(@|[a-z-]+$)/.test(place) && existsSync(join(root, 'node_modules', place)));
     const ofOthers = libraries.reduce((all, [, share]) => all + share, 0);
     const count = files.length - 2;
-    const isBad = !(js <= limits.jsKib && css <= limits.cssKib && count <= limits.files);
-    isOver ||= isBad;
+    const isOver = [
+      report.judge(`${name}: JavaScript, KiB`, js, limits.jsKib),
+      report.judge(`${name}: CSS, KiB`, css, limits.cssKib),
+      report.judge(`${name}: files`, count, limits.files),
+    ].includes(true);
     console.log(
-      `\n${isBad ? 'OVER' : 'ok  '}  ${name}: JavaScript ${js.toFixed(1)} KiB (≤ ${limits.jsKib}, aim ${limits.aimJsKib}), ${(js / react).toFixed(2)} × React alone; libraries ${ofOthers.toFixed(1)}, own ${(js - ofOthers).toFixed(1)}; CSS ${css.toFixed(1)} (≤ ${limits.cssKib}); ${count} files (≤ ${limits.files})`,
+      `\n${isOver ? 'OVER' : 'ok  '}  ${name}: JavaScript ${js.toFixed(1)} KiB (≤ ${limits.jsKib}, aim ${limits.aimJsKib}), ${(js / react).toFixed(2)} × React alone; libraries ${ofOthers.toFixed(1)}, own ${(js - ofOthers).toFixed(1)}; CSS ${css.toFixed(1)} (≤ ${limits.cssKib}); ${count} files (≤ ${limits.files})`,
     );
     for (const [place, share] of [...shares].sort(([, one], [, other]) => other - one).filter(([, share]) => share >= 0.5))
       console.log(`${share.toFixed(1).padStart(8)}  ${place}`);
     results.push({ name, js, css, files: files.map(({ pathname }) => pathname), shares: Object.fromEntries(shares) });
   }
-  const json = process.argv[process.argv.indexOf('--json') + 1];
-  if (process.argv.includes('--json') && json) writeFileSync(json, JSON.stringify({ limits, results }, null, 2));
+  report.keep('visit', { limits, pages: results });
 } finally {
   await browser.close();
   await standIn.close();
   rmSync(distDir, { recursive: true, force: true });
 }
-process.exitCode = isOver && process.argv.includes('--gate') ? 1 : 0;
+process.exitCode = report.exitCode;
