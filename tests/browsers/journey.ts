@@ -1,15 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { StandIn } from '../stand-in/startStandIn';
 import { Control } from '../tools/control';
 import type { Driver } from './Driver';
+import { press, says, screenOf } from './screen';
+import { stay } from './stay';
 
 const city = 'perm';
 const zone = '0101';
 const plate = 'К777ОР159';
 /** Of the guest, typed as on a keyboard in Russian. */
 const guestPlate = 'А123ВС159';
-const patienceMs = 40_000;
 
 export interface Place {
   /** The same address after each start, the same database. */
@@ -19,27 +18,12 @@ export interface Place {
   tell: (sentence: string) => void;
 }
 
-/** A start without a network, and a payment with one, as a driver and a guest see them. Throws at the first thing that is not so. */
+/** A start without a network, and a driver's stay and a guest's payment with one. Throws at the first thing that is not so. */
 export const walk = async (driver: Driver, { start, pictures, tell }: Place): Promise<void> => {
   let server = await start();
   const { url } = server;
-  const until = async (what: string, expression: string): Promise<void> => {
-    const last = Date.now() + patienceMs;
-    let said: unknown;
-    while (Date.now() < last) {
-      said = await driver.evaluate(expression).catch((fault: unknown) => String(fault));
-      if (said === true) return tell(what);
-      await sleep(250);
-    }
-    const file = `${pictures}/${driver.name.replaceAll(/\W+/g, '-')}.png`;
-    writeFileSync(file, Buffer.from(await driver.picture(), 'base64'));
-    const page = await driver.evaluate('location.href + ": " + document.body.innerText.slice(0, 600)').catch(String);
-    throw new Error(`${driver.name}: not so: ${what} (${JSON.stringify(said)})\n${String(page)}\n${file}`);
-  };
-  const says = (text: string, where = 'body'): string =>
-    `[...document.querySelectorAll('${where}')].some((one) => one.innerText.includes('${text}'))`;
-  const press = (text: string, where = 'button'): string =>
-    `(() => { const found = [...document.querySelectorAll('${where}')].find((one) => one.innerText.trim().startsWith('${text}') && !one.disabled); found?.click(); return found !== undefined; })()`;
+  const screen = screenOf(driver, pictures, tell);
+  const { until, write } = screen;
   try {
     const control = new Control(url);
     const email = `${Date.now()}@example.com`;
@@ -79,13 +63,13 @@ export const walk = async (driver: Driver, { start, pictures, tell }: Place): Pr
     server = await start();
     tell('the server is back');
     await driver.evaluate(`(localStorage.removeItem('parking.sign-ins'), true)`);
+    await stay(screen, url, city, zone);
+    await driver.evaluate(`(localStorage.removeItem('parking.sign-ins'), true)`);
     await driver.open(`${url}/guest-payment?city=${city}&zone=${zone}`);
     await until('a guest sees the form', says('Номер автомобиля', 'main form'));
-    await driver.evaluate(`(document.querySelector('input[name=plate]').focus(), true)`);
-    await driver.type(guestPlate);
+    await write('input[name=plate]', guestPlate);
     await until('the plate is typed', `document.querySelector('input[name=plate]').value.replaceAll(' ', '') === '${guestPlate}'`);
-    await driver.evaluate(`(document.querySelector('input[type=tel]').focus(), true)`);
-    await driver.type('9123456789');
+    await write('input[type=tel]', '9123456789');
     await until('the phone is typed', `document.querySelector('input[type=tel]').value.endsWith('345 - 67 - 89')`);
     await until('the guest chooses a card', press('Банковская карта', 'label'));
     await until('the guest presses “continue”', press('Продолжить'));

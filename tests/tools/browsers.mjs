@@ -1,4 +1,4 @@
-// `npm run browsers [-- firefox|webkit]`: the start without a network and a guest's payment in Firefox and in WebKitGTK.
+// `npm run browsers [-- firefox|webkit]`: the start without a network, a driver who pays, extends and stops, and a guest's payment, in Firefox and in WebKitGTK.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { makeReady, run } from './ready.mjs';
