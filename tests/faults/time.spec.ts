@@ -52,8 +52,9 @@ for (const [name, aheadMs] of [
     await openPayForm(page, w, driver);
     const card = page.getByRole('article');
     await expect(card).toContainText(/\d:\d\d/);
-    const off = await ringIsOff(card, page, stay.endMs, aheadMs);
-    expect(off).toBeLessThanOrEqual(2 * secondMs);
+    // An answer that was long on its way tells the city's clock less well than the next one.
+    let off = Infinity;
+    await expect.poll(async () => (off = await ringIsOff(card, page, stay.endMs, aheadMs))).toBeLessThanOrEqual(2 * secondMs);
     row.figure(`${name}: ring off by ${(off / secondMs).toFixed(1)} s`);
     await expect(card).toContainText(`–${clockTime(stay.endMs)}`);
   });
