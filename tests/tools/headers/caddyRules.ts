@@ -30,8 +30,8 @@ export const caddyRules = ({ everywhere, hsts, folders }: ServerRules): string =
   ];
   return `${[
     '# The parking app: made by npm run headers -- caddy, of exactly this build. Inside the block of the site:',
-    '#\troot * /srv/parking    the folder of the build',
-    '#\timport parking.caddy',
+    '#\troot * /srv/parking/live/dist    the build that is live',
+    '#\timport /srv/parking/live/parking.caddy    this file',
     '#\thandle_path /city/perm/* { reverse_proxy … }    for each city of cities.json, and /tiles/',
     'encode zstd gzip',
     ...block('handle', block('route', serve)),

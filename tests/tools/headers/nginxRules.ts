@@ -37,8 +37,8 @@ export const nginxRules = ({ everywhere, hsts, folders }: ServerRules): string =
   const serve = ['try_files $uri $parking_page =404;'];
   return `${[
     `# The parking app: made by npm run headers -- nginx, of exactly this build. Inside server { … }:
-#   root /srv/parking;    the folder of the build
-#   include parking.nginx;
+#   root /srv/parking/live/dist;    the build that is live
+#   include /srv/parking/live/parking.nginx;    this file
 #   location ^~ /city/perm/ { proxy_pass …; }    for each city of cities.json, and /tiles/`,
     `charset utf-8;
 charset_types ${texts};
