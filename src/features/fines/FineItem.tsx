@@ -37,7 +37,7 @@ export const FineItem = ({ fine, timeZone }: Props) => {
           <Icon name="down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
             {fine.plate && <PlateView plate={fine.plate} isForeign={looksForeign(fine.plate)} />}
-            <span className="grid min-w-0 grow basis-40">
+            <span className="grid min-w-0 grow basis-60">
               {fine.at !== undefined && <span className="text-muted">{t`от ${longDate(fine.at, timeZone)}`}</span>}
               {fine.place && <span>{fine.place}</span>}
             </span>
