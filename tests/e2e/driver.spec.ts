@@ -190,6 +190,13 @@ test('PARK-05: with a discount of all of it nothing is due, and until when is no
   await expect(page.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
   await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
   await expect(page.getByText(/не нужно до/)).toHaveCount(0);
+  // Free by the tariff at first, by the discount then.
+  await moveTo(world, inCity('23:10'));
+  await page.reload();
+  await page.getByLabel(w.zone).fill('0931');
+  await page.getByRole('radio', { name: w.hour, exact: true }).check();
+  await expect(page.getByText(/^23:10–/)).toBeVisible();
+  await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
 });
 
 test('an extension into free hours costs nothing at that time: it is not said that parking is free now', async ({ page, w, driver, world }) => {
@@ -206,7 +213,7 @@ test('an extension into free hours costs nothing at that time: it is not said th
   await page.getByRole('article').getByRole('button', { name: w.extend }).click();
   const window = page.getByRole('dialog');
   await expect(window.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
-  await expect(window.getByText('В это время бесплатно, продлевать не нужно.', { exact: true })).toBeVisible();
+  await expect(window.getByText('За это время платить не нужно.', { exact: true })).toBeVisible();
 });
 
 test('a link for more time that was opened and not paid stays in sight, and is put away only by the driver', async ({ page, w, world, context }) => {

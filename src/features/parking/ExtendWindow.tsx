@@ -128,7 +128,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     <div className="grid gap-4">
       {head}
       <DurationField value={durationMin} onChange={setChosenMin} intervals={intervals} />
-      <QuoteBox price={price} timeZone={timeZone} now={now} freeNote={t`В это время бесплатно, продлевать не нужно.`} />
+      <QuoteBox price={price} timeZone={timeZone} now={now} freeNote={t`За это время платить не нужно.`} />
       <RunNotice run={run} />
       {canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (
         <ExtendByLink quote={quote} price={price} profile={profile} byLink={byLink} />

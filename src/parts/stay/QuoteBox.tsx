@@ -66,7 +66,9 @@ export const QuoteBox = ({ price, timeZone, freeUntil, freeNote, now }: Props) =
       <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
       {isFreeQuote(quote) && (
         <Notice mood="good">
-          {freeNote ?? (freeUntil ? t`Сейчас бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас бесплатно, платить не нужно.`)}
+          {freeNote ??
+            // Of what a discount takes off, the tariff does not tell the end.
+            (freeUntil && !quote.discount ? t`Сейчас бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас бесплатно, платить не нужно.`)}
         </Notice>
       )}
     </>
