@@ -58,8 +58,10 @@ export const useFlat = (who: 'guest' | 'driver', { type, ...link }: StayLink): F
   const isFlat = isBarrier && (can?.canPayFlat === true || isUntold);
   const Form = who === 'guest' ? GuestFlat : DriverFlat;
   const street = isBarrier ? { ...link, parkingCode: undefined } : link;
-  // Who came by the number of a place in the street stands there: the switch comes below the form, and moves nothing of it.
-  const [isBelow] = useState((street.zone ?? street.parkingCode) !== undefined);
+  // Who came by the number of a place in the street stands there: the switch comes below the form, and moves nothing of it. A code it takes
+  // out of the address itself, and stays where it is.
+  const [isByCode] = useState(street.parkingCode !== undefined);
+  const isBelow = street.zone !== undefined || (isByCode && !isKnown);
   const kinds = can?.canPayFlat && <ParkingKinds isFlat={isFlat} isBelow={isBelow} />;
   return {
     street,

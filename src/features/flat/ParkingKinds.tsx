@@ -24,7 +24,7 @@ export const ParkingKinds = (props: Props) => (
 
 const Kinds = ({ isFlat, isBelow }: Props) => {
   const navigate = useNavigate();
-  const [told, setTold] = useState('');
+  const [isChosen, setChosen] = useState(false);
   return (
     <>
       <Choice
@@ -35,7 +35,7 @@ const Kinds = ({ isFlat, isBelow }: Props) => {
         ]}
         value={isFlat ? 'flat' : 'street'}
         onChange={(kind) => {
-          setTold(kind === 'flat' ? t`Форма выше — для парковки со шлагбаумом.` : t`Форма выше — для парковки на улице.`);
+          setChosen(true);
           void navigate({
             to: '.',
             // The number of one kind means nothing to the other.
@@ -47,7 +47,7 @@ const Kinds = ({ isFlat, isBelow }: Props) => {
       {/* What changes stands before it: who only hears the page would not notice. */}
       {isBelow && (
         <p role="status" className="sr-only">
-          {told}
+          {isChosen && (isFlat ? t`Форма выше — для парковки со шлагбаумом.` : t`Форма выше — для парковки на улице.`)}
         </p>
       )}
     </>
