@@ -36,6 +36,7 @@ const check = async (page: Page, runOnly: axe.RunOptions['runOnly'], screen: str
 /** Everything that the rules of WCAG 2.2 AA can tell without a person, of what is on the screen once it has come to rest; and that a finger hits it. */
 export const checkRules = async (page: Page, screen = ''): Promise<void> => {
   await check(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, screen);
+  await atRest(page);
   await checkTargets(page, screen);
 };
 
