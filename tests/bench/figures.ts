@@ -14,6 +14,8 @@ interface Line {
   name: string;
   value: number;
   limit: number;
+  /** Is the limit the least that is allowed? Else it is the most. */
+  isLeast: boolean;
   isOver: boolean;
 }
 
@@ -24,7 +26,7 @@ export class Report {
   /** Notes a line that the bench prints in a form of its own; says whether it is over. */
   judge(name: string, value: number, limit: number, isLeast = false): boolean {
     const isOver = !(isLeast ? value >= limit : value <= limit);
-    this.lines.push({ name, value, limit, isOver });
+    this.lines.push({ name, value, limit, isLeast, isOver });
     return isOver;
   }
 

@@ -80,4 +80,5 @@ export const stay = async ({ open, until, write, tell }: Screen, url: string, ci
   await until('the driver presses “done” again', press(w.done, `${inWindow} button`));
   await until('no stay is left', `document.querySelector('main article') === null`);
   await until('the balance is what the city has', shows(stopped.balance));
+  await control.clock(0);
 };

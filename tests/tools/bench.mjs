@@ -1,6 +1,6 @@
 // `npm run bench [-- stand-in|map|typing|taps|memory|operations|offline|release|visit|lighthouse] [--rounds N] [--lines N] [--json file] [--gate]`: how long things take, each beside its baseline of the same run.
 // What each may take stands in `tests/bench/budgets.ts`. `--json` begins its file anew; in it stands under the name of each bench that was
-// measured in this run `lines` (each figure, its limit, and whether it is over) and what they were made of.
+// measured in this run `lines` (each figure, null where it could not be measured, its limit, and whether it is over) and what they were made of.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBrowser, noBrowser } from './browser.mjs';
@@ -40,11 +40,13 @@ const jsonAt = args.indexOf('--json') + 1;
 if (jsonAt > 0) {
   const file = args[jsonAt];
   if (!file || file.startsWith('--') || file in benches) giveUp('--json needs the name of a file: npm run bench -- visit --json figures.json');
-  args[jsonAt] = resolve(file);
-  writeFileSync(file, '{}');
+  // As seen from where the command was given.
+  args[jsonAt] = resolve(process.env['INIT_CWD'] ?? '', file);
+  writeFileSync(args[jsonAt], '{}');
 }
-/** What follows an option is its value, though a bench may have that name: `lighthouse --only map`. */
-const isBench = (arg, index) => arg in benches && args[index - 1] !== '--only';
+/** What follows one of these is its value, though a bench may have that name: `lighthouse --only map`. */
+const withValue = ['--only', '--reports', '--snapshots'];
+const isBench = (arg, index) => arg in benches && !withValue.includes(args[index - 1] ?? '');
 const wanted = args.filter(isBench);
 const rest = args.filter((arg, index) => !isBench(arg, index));
 const results = Object.keys(benches)

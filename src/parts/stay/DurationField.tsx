@@ -38,7 +38,7 @@ export const DurationField = ({ value: wanted, onChange, intervals, fault }: Pro
       <span className={`relative inline-flex grow items-center text-lead ${isOther ? 'basis-36 text-on-sign' : 'basis-24'}`}>
         <select
           aria-label={t`Другое время`}
-          className={`min-h-12 w-full cursor-pointer appearance-none rounded-field border-2 py-1 pr-6 pl-2 text-base [&>option]:bg-paper [&>option]:text-ink ${isOther ? 'border-sign bg-sign' : 'border-edge bg-transparent'}`}
+          className={`min-h-12 w-full cursor-pointer self-stretch appearance-none rounded-field border-2 py-1 pr-6 pl-2 text-base [&>option]:bg-paper [&>option]:text-ink ${isOther ? 'border-sign bg-sign' : 'border-edge bg-transparent'}`}
           value={isOther ? value : ''}
           onChange={(event) => onChange(Number(event.target.value))}
         >
