@@ -15,6 +15,7 @@ import {
   test,
   zone,
 } from './journey';
+import { everyDay } from './prices';
 import { test as rowTest } from './row';
 import { slowStore } from './slowStore';
 import { amountText, roubles, sumText } from './words';
@@ -176,10 +177,7 @@ test('PARK-05: with a discount of all of it nothing is due, and until when is no
   world,
 }) => {
   await moveTo(world, inCity('12:00'));
-  const byDay = ['default', 'saturday', 'sunday', 'holiday'].flatMap((type) => [
-    { type, interval: { from: '00:00', to: '20:00' }, price: 60 },
-    { type, interval: { from: '20:00', to: '24:00' }, price: 0 },
-  ]);
+  const byDay = everyDay(['00:00', '20:00', 60], ['20:00', '24:00', 0]);
   await world.control.seed(city, {
     zones: [{ number: '0931', prices: byDay }],
     benefits: [{ user: driver.email, name: 'Ветеран', salePercent: 100 }],
@@ -201,10 +199,7 @@ test('PARK-05: with a discount of all of it nothing is due, and until when is no
 
 test('an extension into free hours costs nothing at that time: it is not said that parking is free now', async ({ page, w, driver, world }) => {
   await moveTo(world, inCity('18:30'));
-  const byDay = ['default', 'saturday', 'sunday', 'holiday'].flatMap((type) => [
-    { type, interval: { from: '00:00', to: '19:00' }, price: 60 },
-    { type, interval: { from: '19:00', to: '24:00' }, price: 0 },
-  ]);
+  const byDay = everyDay(['00:00', '19:00', 60], ['19:00', '24:00', 0]);
   await world.control.seed(city, {
     zones: [{ number: '0932', prices: byDay }],
     sessions: [{ user: driver.email, number: mainPlate(driver), zone: '0932', startsInMin: -15, durationMin: 60 }],

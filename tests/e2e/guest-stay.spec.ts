@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LedgerSession } from '../tools/control';
 import { checkRules } from './checkRules';
 import { city, expect, languagesOfFullRun, nextPlate, open, test, type World, zone } from './journey';
+import { everyDay } from './prices';
 import { hasten } from './timing';
 import { roubles, type Words } from './words';
 
@@ -93,10 +94,7 @@ for (const language of languagesOfFullRun) {
     });
 
     test('GUEST-05: where nothing is due the button says so, and until when', async ({ page, w, world }) => {
-      const freeNow = ['default', 'saturday', 'sunday', 'holiday'].flatMap((type) => [
-        { type, interval: { from: '00:00', to: '20:00' }, price: 0 },
-        { type, interval: { from: '20:00', to: '24:00' }, price: 60 },
-      ]);
+      const freeNow = everyDay(['00:00', '20:00', 0], ['20:00', '24:00', 60]);
       await world.control.seed(city, { zones: [{ number: '0903', prices: freeNow }] });
       await moveTo(world, '12:00:00');
       await open(page, w, `/guest-payment?zone=0903&plate=${encodeURIComponent(nextPlate())}&duration=60`);

@@ -2,6 +2,7 @@ import { getMapInfo, type WireFeature } from '../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../src/domain/parking';
 import { checkRules } from './checkRules';
 import { expect, nextPlate, open, signIn, test } from './journey';
+import { everyDay } from './prices';
 import { roubles } from './words';
 
 /** A city of these journeys' own: its prices are changed. */
@@ -28,8 +29,7 @@ const kerbOf = async (url: string, settings: (city: string, patch: Record<string
   );
   const { code, address, zone } = kerb?.properties ?? {};
   if (!kerb || code === undefined || address === undefined || zone === undefined) throw new Error('The city has no kerb to look at.');
-  const price = (type: string, to: string, roublesAnHour: number) => ({ type, interval: { from: '00:00:00', to }, price: roublesAnHour });
-  const prices = ['default', 'saturday', 'sunday', 'holiday'].map((type) => price(type, '23:59:59', 90));
+  const prices = everyDay(['00:00:00', '23:59:59', 90]);
   await settings(city, { useSessionWithoutRegister: true, prices: { [zone.zonenumber]: prices } });
   return { zone: zone.zonenumber, code, address, at: anchorOf(kerb.geometry as ParkingGeometry) };
 };

@@ -5,6 +5,7 @@ import type { Control } from '../tools/control';
 import { mapDrawn } from '../tools/mapDrawn';
 import { expect, languagesOfFullRun, mainPlate, nextPlate, open, signIn, test } from './journey';
 import { pixelsOf } from './pixels';
+import { everyDay } from './prices';
 import { roubles, type Words } from './words';
 
 test.use({ drawsMap: true });
@@ -31,7 +32,7 @@ const lookAtKerb = async (url: string, control: Control): Promise<Place> => {
   );
   const zone = feature?.properties.zone?.zonenumber;
   if (!feature || zone === undefined) throw new Error('The city has no kerb to look at.');
-  const prices = ['default', 'saturday', 'sunday', 'holiday'].map((type) => ({ type, interval: { from: '00:00:00', to: '23:59:59' }, price: 90 }));
+  const prices = everyDay(['00:00:00', '23:59:59', 90]);
   await control.settings(city, {
     useSessionWithoutRegister: true,
     // Where its sign stands.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inCity, moveTo } from './cityTime';
 import { anotherDevice, city, expect, fillStay, mainPlate, open, openPayForm, test, zone } from './journey';
+import { everyDay } from './prices';
 import { roubles } from './words';
 
 const says = {
@@ -82,7 +83,7 @@ test.afterEach(({ world }) => world.control.clock(0));
 test('as long as it costs anything: one tap, and the sum is what is charged', async ({ page, w, driver, world }) => {
   // Paid from an hour ago for less than two more.
   await moveTo(world, inCity('12:00'));
-  const prices = ['default', 'saturday', 'sunday', 'holiday'].map((type) => ({ type, interval: { from: '11:00:00', to: '13:40:00' }, price: 60 }));
+  const prices = everyDay(['11:00:00', '13:40:00', 60]);
   await world.control.seed(city, { zones: [{ number: '0977', address: 'улица Мира, 1', prices }] });
   await openPayForm(page, w, driver);
   await page.getByLabel(w.zone).fill('0977');
