@@ -24,7 +24,8 @@ export const shapeLayers = (ground: Ground): ParkingLayer[] => {
       type: 'fill',
       minzoom: shapeZoom,
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': colour, 'fill-opacity': ground === 'dark' ? 0.36 : 0.28 },
+      // The line of the next layer lies on its edge.
+      paint: { 'fill-color': colour, 'fill-antialias': false, 'fill-opacity': ground === 'dark' ? 0.36 : 0.28 },
     },
     {
       id: 'lines',
