@@ -1,17 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
+import { words } from '~/i18n/words';
 import { lineAtom } from '~/state/network';
 import { store } from '~/state/store';
 import { closeAllWindows, windowsAtom } from '~/state/windows';
 import { whenSettled } from '~/ui/whenIdle';
 
 let hasMissed = false;
-const load = () =>
-  import('./WindowHost').catch((fault: unknown) => {
+const load = () => {
+  // On their way beside what waits for them.
+  words('app').catch(() => undefined);
+  return import('./WindowHost').catch((fault: unknown) => {
     hasMissed = true;
     throw fault;
   });
+};
 
 /**
  * What draws the windows: fetched once the page is idle, or when one is opened before that. Where it does not come, nothing opens, and

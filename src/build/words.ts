@@ -33,8 +33,8 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   errors: /(?:^|\/)src\/i18n\/errorText\./,
   /** The paper of proofs: on their page, and offered when somebody logs out. */
   device: /(?:^|\/)src\/parts\/proofs\//,
-  /** A new version, a crash, an address at which there is nothing. */
-  app: /(?:^|\/)src\/(app\/(UpdateBar|CrashDeeds)|parts\/NoPage)\./,
+  /** A new version, a window that did not come, a crash, an address at which there is nothing. */
+  app: /(?:^|\/)src\/(app\/(UpdateBar|WindowHost|CrashDeeds)|parts\/NoPage)\./,
 };
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
