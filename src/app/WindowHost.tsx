@@ -192,7 +192,7 @@ const offerAnew = (): void => {
   const isOverAnother = store.get(windowsAtom).length > 1;
   if (!isOverAnother || !update?.isMissed || !navigator.onLine) return;
   if (unfinishedHere(true) === 'payment') alert(t`Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.`);
-  else if (confirm(`${t`Часть приложения не загрузилась. Открыть его заново?`} ${t`Набранное в форме может пропасть.`}`)) update.take();
+  else if (confirm(t`Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.`)) update.take();
 };
 
 /** The step back that a closed window takes in the history would keep a page from opening anew. */

@@ -1,7 +1,22 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** The city of the benches that need no other. */
 export const city = 'perm';
+
+/** By how much the processor of the phone that is measured is slower than this machine's. */
+export const slower = 4;
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Makes a page's thread slow, or with 1 as quick as the machine again. The browser does it by keeping a core busy, also while the page rests:
+ * a page beside it, and what draws for both, would not have that core.
+ */
+export const slowDown = async (page: Page, rate = slower): Promise<void> => {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};
 
 /** A phone on which the city has been chosen, and on which a driver has signed in where a token is given; without a worker that would fetch meanwhile. */
 export const openPhone = async (browser: Browser, token?: string): Promise<BrowserContext> => {

@@ -17,11 +17,11 @@ import { Control } from '../tools/control';
 import { mapDrawn } from '../tools/mapDrawn';
 import type { BareMap } from './bare/bareMap';
 import { budgets } from './budgets';
+import { slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const rounds = Number(valueOf('--rounds')) || 7;
-const slower = 4;
 const limits = budgets.map;
 
 // Both pages come from the same server, made by the same tool for the same browsers.
@@ -68,11 +68,6 @@ interface Run {
   holdMs: number;
 }
 
-const sessions = new WeakMap<Page, CDPSession>();
-const slowDown = async (page: Page, rate: number): Promise<void> => {
-  await sessions.get(page)?.send('Emulation.setCPUThrottlingRate', { rate });
-};
-
 /** A page at CPU ×4 with everything on the map; it notes its long tasks. */
 const drawn = async (path: string, city: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
@@ -89,8 +84,7 @@ const drawn = async (path: string, city: string): Promise<Page> => {
       buffered: true,
     });
   }, city);
-  sessions.set(page, await context.newCDPSession(page));
-  await slowDown(page, slower);
+  await slowDown(page);
   await page.goto(standIn.url + path);
   await mapDrawn(page, { timeout: 120_000 });
   return page;
@@ -126,7 +120,7 @@ const draggedTimes = 30;
  */
 const framesOfPan = async (page: Page): Promise<number> => {
   await page.bringToFront();
-  await slowDown(page, slower);
+  await slowDown(page);
   await page.waitForTimeout(500);
   const frames = await page.evaluate(
     (most) =>
@@ -158,7 +152,7 @@ const framesOfPan = async (page: Page): Promise<number> => {
       }),
     draggedFrames,
   );
-  // The browser makes a page slow by keeping a core busy, also while the page rests: the other one, and what draws for both, would not have it.
+  // The other one comes next.
   await slowDown(page, 1);
   return frames;
 };

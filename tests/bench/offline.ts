@@ -13,13 +13,12 @@ import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { buildBareStart } from './bareStart/buildBareStart';
 import { budgets } from './budgets';
+import { city, slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const rounds = Number(valueOf('--rounds')) || 15;
-const slower = 4;
 const limit = budgets.offlineStart;
-const city = 'perm';
 const plate = 'К777ОР159';
 
 /** What is real on each page, no frame and no skeleton: the first element that fits `selector` and says `text`. */
@@ -116,7 +115,7 @@ const shown = async (context: BrowserContext, url: string, selector: string, tex
     },
     [selector, text] as const,
   );
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page);
   if (profile !== undefined) {
     await session.send('Profiler.enable');
     await session.send('Profiler.setSamplingInterval', { interval: 500 });

@@ -7,10 +7,10 @@ import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { budgets } from './budgets';
+import { slowDown, slower } from './device';
 import { Report, valueOf } from './figures';
 
 const lines = Number(valueOf('--lines')) || 50_000;
-const slower = 4;
 const limits = budgets.operations;
 /** A first page: all of it is drawn. */
 const drawnWhole = 50;
@@ -100,7 +100,7 @@ const visit = async (width: number, height: number): Promise<Run> => {
   await page.goto(`${standIn.url}/profile/operations?period=all`);
   await page.getByText('Показаны последние').waitFor();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page);
   // Reading and scrolling are measured, not the start of the app.
   await page.waitForTimeout(3000);
   const readTasks = await tasksOf(session, () => readOn(page, drawnWhole));

@@ -10,12 +10,11 @@ import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { buildBareStart } from './bareStart/buildBareStart';
 import { budgets } from './budgets';
-import { city, openPhone } from './device';
+import { city, openPhone, slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
 import { noteInteractions, slowestOf } from './interactions';
 
 const rounds = Number(valueOf('--rounds')) || 5;
-const slower = 4;
 const zone = '0901';
 
 const standIn = await startStandIn({ isControlOn: true, tell: console.error });
@@ -95,14 +94,15 @@ const asDriver = async (): Promise<[string, number][]> => {
   await noteInteractions(page);
   await page.goto(`${standIn.url}/profile/parking?zone=${zone}`);
   await page.getByRole('button', { name: 'Продлить' }).waitFor();
-  await slowDown(page);
+  await settle(page);
   const times = await measure(page, driverTaps);
   await context.close();
   return times;
 };
 
-const slowDown = async (page: Page): Promise<void> => {
-  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+/** Taps are measured, not loading. */
+const settle = async (page: Page): Promise<void> => {
+  await slowDown(page);
   await page.waitForTimeout(3000);
 };
 
@@ -113,7 +113,7 @@ const asGuest = async (): Promise<[string, number][]> => {
   await page.goto(`${standIn.url}/guest-payment?zone=${zone}&plate=К777ОР159`);
   await page.getByText('Способ оплаты').waitFor();
   await page.getByRole('textbox', { name: 'Телефон' }).fill('79123456789');
-  await slowDown(page);
+  await settle(page);
   const times = await measure(page, guestTaps);
   await context.close();
   return times;
@@ -125,7 +125,7 @@ const onBarePage = async (): Promise<[string, number][]> => {
   await noteInteractions(page);
   await page.goto(bare.url);
   await page.getByRole('button').waitFor();
-  await slowDown(page);
+  await settle(page);
   const times = await measure(page, [['button', (one) => one.getByRole('button')]]);
   await context.close();
   return times;

@@ -7,13 +7,12 @@ import { startStandIn } from '../stand-in/startStandIn';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { budgets } from './budgets';
+import { city, slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
 import { noteInteractions, slowestOf } from './interactions';
 
 const rounds = Number(valueOf('--rounds')) || 5;
-const slower = 4;
 const limitMs = budgets.typingMs;
-const city = 'perm';
 /** In Latin letters, as a keyboard in English gives them. */
 const plate = 'A123BC159';
 
@@ -26,8 +25,7 @@ const browser = await chromium.launch({ executablePath: findBrowser() });
 const typed = async (page: Page, open: (page: Page) => Promise<void>): Promise<number> => {
   await noteInteractions(page);
   await open(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page);
   // Typing is measured, not loading.
   await page.waitForTimeout(3000);
   const field = page.getByLabel('Номер автомобиля');
