@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { words } from '../../src/build/words.ts';
@@ -8,14 +9,22 @@ import { parseCities } from '../../src/city/schema.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const files = readdirSync(`${root}tests/unit`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/unit/${file}`);
+/** Tests that need a window. Making one takes as long as most of them do, so a thread makes it once and gives each file a fresh one. */
+const inWindow = files.filter((file) => readFileSync(root + file, 'utf8').startsWith('// @vitest-environment jsdom'));
+
 export default defineConfig({
   root,
   plugins: [cityModules(parseCities(cityList)), words(root, `${root}tests/config/lingui.config.ts`)],
   define: { __BUILD_SETTINGS__: JSON.stringify(readBuildSettings({ VITE_DEMO: '1' })) },
   resolve: { alias: { '~': `${root}src` } },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'rules', include: files.filter((file) => !inWindow.includes(file)), environment: 'node', pool: 'threads' } },
+      { extends: true, test: { name: 'in a window', include: inWindow, pool: 'vmThreads', setupFiles: ['tests/unit/browserWindow.ts'] } },
+    ],
     reporters: ['default'],
     maxWorkers: '100%',
     testTimeout: 20_000,

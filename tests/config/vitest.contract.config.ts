@@ -12,6 +12,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/contract/browser.ts'],
     reporters: ['default'],
+    pool: 'threads',
     // Every file has a server of its own; the modules may be everybody's.
     isolate: false,
     maxWorkers: '100%',
