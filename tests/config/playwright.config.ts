@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: at('../output/e2e'),
   snapshotPathTemplate: at('../pieces/pictures/{arg}{ext}'),
   // Most of a journey is waiting: for an answer, for a deadline.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
