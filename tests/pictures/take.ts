@@ -1,5 +1,5 @@
 // Photographs every screen of `screens.ts` on the production build: each width, language and colour scheme. Run: npm run pictures
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -93,6 +93,13 @@ const atRest = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 
+/** A picture that is the same twice in a row: a map takes a third of a second to turn dark. */
+const whenStill = async (page: Page): Promise<Buffer> => {
+  let [before, now] = [await page.screenshot(), await page.screenshot()];
+  for (let tries = 0; tries < 10 && !now.equals(before); tries += 1) [before, now] = [now, await page.screenshot()];
+  return now;
+};
+
 /** One picture of what is seen at first, and one of the whole page where it is longer. */
 const photograph = async (page: Page, screen: Screen, language: Language): Promise<void> => {
   for (const colorScheme of schemes) {
@@ -106,7 +113,7 @@ const photograph = async (page: Page, screen: Screen, language: Language): Promi
       const path = (more: string): string => join(asked.out, `${screen.name}-${language}-${colorScheme}-${width}${more}.png`);
       await page.setViewportSize({ width, height });
       await atRest(page);
-      await page.screenshot({ path: path('') });
+      writeFileSync(path(''), await whenStill(page));
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (tooWide > 0) console.log(`  ${screen.name} ${language} ${width}: ${tooWide} px too wide`);
@@ -115,7 +122,7 @@ const photograph = async (page: Page, screen: Screen, language: Language): Promi
       if (screen.drawsMap || isOver || whole <= height) continue;
       await page.setViewportSize({ width, height: Math.min(Math.ceil(whole), 3000) });
       await atRest(page);
-      await page.screenshot({ path: path('-whole') });
+      writeFileSync(path('-whole'), await whenStill(page));
     }
   }
 };
