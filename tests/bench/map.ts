@@ -166,10 +166,10 @@ interface Pan {
 
 /** Both pages are open at once and are dragged in turn: a machine that is quicker for a while is so for both. */
 const pairsOf = async (city: string, isBareFirst: boolean): Promise<Pan[]> => {
-  const open = { app: () => drawn('/', city), bare: () => drawn(bareAddress(city), city) };
+  const paths = { app: '/', bare: bareAddress(city) };
   const names = isBareFirst ? (['bare', 'app'] as const) : (['app', 'bare'] as const);
   const pages = new Map<keyof Pan, Page>();
-  for (const name of names) pages.set(name, await open[name]());
+  for (const name of names) pages.set(name, await drawn(paths[name], city));
   await Promise.all([...pages.values()].map((page) => slowDown(page, 1)));
   // What comes after the map is there by then, and is not measured.
   await new Promise((resolve) => setTimeout(resolve, 5000));

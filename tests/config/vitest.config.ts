@@ -22,9 +22,10 @@ export default defineConfig({
   resolve: { alias: { '~': `${root}src` } },
   test: {
     projects: [
-      { extends: true, test: { name: 'rules', include: files.filter((file) => !inWindow.includes(file)), environment: 'node', pool: 'threads' } },
+      { extends: true, test: { name: 'rules', include: files.filter((file) => !inWindow.includes(file)), environment: 'node' } },
       { extends: true, test: { name: 'in a window', include: inWindow, pool: 'vmThreads', setupFiles: ['tests/unit/browserWindow.ts'] } },
     ],
+    pool: 'threads',
     reporters: ['default'],
     maxWorkers: '100%',
     testTimeout: 20_000,
