@@ -77,14 +77,17 @@ export const proofsChangeAtom = atom(0);
 
 /** One change after the other: what was begun first stands first. */
 let last: Promise<unknown> = Promise.resolve();
+/** The last in turn, while it has not been made: what else is to change of its list is written with it. */
+let waiting: { name: string; changes: ((all: Proof[]) => Proof[])[]; made: Promise<void> } | undefined;
 const inTurn = (work: () => Promise<void>): Promise<void> => {
+  waiting = undefined;
   const own = last.then(work).finally(() => store.set(proofsChangeAtom, (count) => count + 1));
   last = own.catch(() => undefined);
   return own;
 };
 
-/** A phone that writes slowly keeps nobody from a payment page for longer. */
-const mostMs = 500;
+/** A phone that writes slowly keeps nobody from a payment page for longer; what is lost then is not known for good. */
+const mostMs = 2_000;
 /** Once what was noted is on the device: what this page has not written when it is left for another one is lost. */
 export const whenProofsAreKept = (): Promise<unknown> => Promise.race([last, new Promise((resolve) => setTimeout(resolve, mostMs))]);
 
@@ -103,15 +106,26 @@ const withRoom = async (write: () => Promise<void>): Promise<void> => {
 const change = (city: string, owner: string, next: (all: Proof[]) => Proof[]): Promise<void> => {
   const name = nameOf(city, owner);
   written.add(name);
-  return inTurn(async () => {
+  if (waiting?.name === name) {
+    waiting.changes.push(next);
+    return waiting.made;
+  }
+  const changes = [next];
+  const make = (all: Proof[]): Proof[] => {
+    if (waiting?.changes === changes) waiting = undefined;
+    return changes.reduce((list, one) => one(list), all);
+  };
+  const made = inTurn(async () => {
     try {
       const { update } = await idb();
-      await withRoom(() => update(name, (kept) => next(merged(parse(kept), name))));
+      await withRoom(() => update(name, (kept) => make(merged(parse(kept), name))));
       memory.delete(name);
     } catch {
-      memory.set(name, next(memory.get(name) ?? []));
+      memory.set(name, make(memory.get(name) ?? []));
     }
   });
+  waiting = { name, changes, made };
+  return made;
 };
 
 const removeLists = (isRemoved: (name: string) => boolean): Promise<void> =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A phone whose database (IndexedDB) takes a quarter of a second to open, and as long for each change. */
+/** A phone whose database (IndexedDB) takes a third of a second to open, and as long for each change. */
 export const slowStore = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const slowMs = 250;
+    const slowMs = 350;
     /** The handlers are set in the task of the call: they hear of it later. */
     const delay = (target: EventTarget, types: readonly string[]): void => {
       for (const type of types) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Proof } from '~/domain/proof';
 import { setCity } from '~/state/city';
 import {
@@ -16,16 +16,27 @@ import {
   patchProofs,
   readProofs,
   renameProofs,
+  whenProofsAreKept,
 } from '~/state/proofs';
 import { noteServerTime } from '~/state/clock';
 import { setSignIn } from '~/state/signIn';
 
-const { kept, fault } = vi.hoisted(() => ({ kept: new Map<IDBValidKey, unknown>(), fault: { isOn: false } }));
+const { kept, fault, writing } = vi.hoisted(() => ({
+  kept: new Map<IDBValidKey, unknown>(),
+  fault: { isOn: false },
+  /** How long a change takes once it has been made, and how many there were. */
+  writing: { ms: 0, count: 0 },
+}));
 vi.mock('idb-keyval', () => {
   const orFail = <Value>(deed: () => Value): Promise<Value> => (fault.isOn ? Promise.reject(new Error('blocked')) : Promise.resolve(deed()));
   return {
     getMany: (names: IDBValidKey[]) => orFail(() => names.map((name) => kept.get(name))),
-    update: (name: IDBValidKey, change: (value: unknown) => unknown) => orFail(() => kept.set(name, change(kept.get(name)))),
+    update: async (name: IDBValidKey, change: (value: unknown) => unknown) => {
+      writing.count++;
+      const next = await orFail(() => change(kept.get(name)));
+      if (writing.ms > 0) await new Promise((resolve) => setTimeout(resolve, writing.ms));
+      kept.set(name, next);
+    },
     keys: () => orFail(() => [...kept.keys()]),
     delMany: (names: IDBValidKey[]) => orFail(() => names.forEach((name) => kept.delete(name))),
   };
@@ -124,6 +135,58 @@ describe('with storage that is not what it was', () => {
     fault.isOn = false;
     await keepProof('guest', proof('c'));
     expect(kept.get('proofs.perm.guest')).toMatchObject([{ id: 'a' }, { id: 'c' }]);
+  });
+});
+
+describe('on a phone that writes slowly', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Object.assign(writing, { ms: 600, count: 0 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    writing.ms = 0;
+  });
+  const outcome = (is: Proof['outcome']) => (own: Proof): Proof => ({ ...own, outcome: is });
+
+  it('all that comes while one change is written is written at once, and a payment page waits for it', async () => {
+    void keepProof('guest', proof('a', { outcome: 'open' }));
+    await vi.advanceTimersByTimeAsync(50);
+    for (const is of ['open', 'link'] as const) void patchProofs('perm', 'guest', outcome(is));
+    void keepProof('guest', proof('b'));
+    let isFree = false;
+    void whenProofsAreKept().then(() => (isFree = true));
+    await vi.advanceTimersByTimeAsync(1_149);
+    expect(isFree).toBe(false);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(isFree).toBe(true);
+    expect(kept.get('proofs.perm.guest')).toMatchObject([
+      { id: 'a', outcome: 'link' },
+      { id: 'b', outcome: 'done' },
+    ]);
+    expect(writing.count).toBe(2);
+  });
+
+  it('a payment page waits for two seconds at most', async () => {
+    writing.ms = 60_000;
+    void keepProof('guest', proof('a'));
+    let isFree = false;
+    void whenProofsAreKept().then(() => (isFree = true));
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(isFree).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isFree).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+  });
+
+  it('what is changed after a list was taken away does not go with it', async () => {
+    void keepProof('one', proof('a'));
+    void keepProof('one', proof('b'));
+    const forgotten = forgetProofs('perm');
+    void keepProof('one', proof('c'));
+    await vi.advanceTimersByTimeAsync(3_000);
+    await forgotten;
+    expect(kept.get('proofs.perm.one')).toMatchObject([{ id: 'c' }]);
   });
 });
 
