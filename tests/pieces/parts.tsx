@@ -520,7 +520,7 @@ export const parts: Pieces = {
       'long in coming': () => box({ isLoading: true }),
       'no answer': () => box({ isUnanswered: true }),
       refused: () => box({ refusal: { errorName: 'TariffNotFound' } }),
-      free: (say) => box({ quote: free }, { freeUntil: say('08:00', '8:00 AM') }),
+      free: (say) => box({ quote: free }, { freeUntil: () => say('08:00', '8:00 AM') }),
       'free, nobody knows until when': () => box({ quote: free }),
       'free then': () => box({ quote: free }, { freeNote: <FreeThen /> }),
     },

@@ -94,7 +94,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         price={refusal ? { ...price, refusal: undefined } : price}
         timeZone={tariff.timeZone}
         now={now}
-        freeUntil={place && freeUntil(place.prices, now, tariff)}
+        freeUntil={() => place && freeUntil(place.prices, now, tariff)}
         freeNote={post.isPost ? <FreeThen /> : undefined}
       />
       <PhoneField

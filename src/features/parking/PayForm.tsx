@@ -63,7 +63,7 @@ export const PayForm = ({ pay, start }: Props) => {
           price={refusal ? { ...price, refusal: undefined } : price}
           timeZone={tariff.timeZone}
           now={now}
-          freeUntil={place && freeUntil(place.prices, now, tariff)}
+          freeUntil={() => place && freeUntil(place.prices, now, tariff)}
           freeNote={post.isPost ? <FreeThen /> : undefined}
         />
         <ActionBar>

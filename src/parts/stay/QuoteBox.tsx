@@ -25,8 +25,8 @@ interface PriceState {
 interface Props {
   price: PriceState;
   timeZone: string;
-  /** Until when parking is free here, where the tariff tells. */
-  freeUntil?: string;
+  /** Until when parking is free here, where the tariff tells; asked only where nothing is to be paid. */
+  freeUntil?: () => string | undefined;
   /** Said in the place of "free now" where the stay does not begin now. */
   freeNote?: ReactNode;
   now: Instant;
@@ -65,12 +65,12 @@ export const QuoteBox = ({ price, timeZone, freeUntil, freeNote, now }: Props) =
     <>
       <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
       {isFreeQuote(quote) && (
-        <Notice mood="good">
-          {freeNote ??
-            // Of what a discount takes off, the tariff does not tell the end.
-            (freeUntil && !quote.discount ? t`Сейчас бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас бесплатно, платить не нужно.`)}
-        </Notice>
+        // Of what a discount takes off, the tariff does not tell the end.
+        <Notice mood="good">{freeNote ?? freeText(quote.discount ? undefined : freeUntil?.())}</Notice>
       )}
     </>
   );
 };
+
+const freeText = (freeUntil: string | undefined): string =>
+  freeUntil ? t`Сейчас бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас бесплатно, платить не нужно.`;
