@@ -1,7 +1,4 @@
-import { offsetMin } from '~/domain/cityTime';
-import { cityAtom } from '~/state/city';
 import { isThere } from '~/state/storage';
-import { store } from '~/state/store';
 import { whenSettled } from '~/ui/whenIdle';
 import { onMissed } from '~/ui/whenItComes';
 import { answerFirst } from './answerFirst';
@@ -17,9 +14,6 @@ export const afterPaint = (): void => {
   onMissed((fault) => {
     import('./reopen').then(({ pieceMissed }) => pieceMissed(fault)).catch(() => undefined);
   });
-  // The first question for the clocks of a place takes a slow phone six milliseconds: not while a form waits for what draws its tariff.
-  const city = store.get(cityAtom);
-  if (city) offsetMin(Date.now(), city.timeZone);
   watchForms();
   answerFirst(router);
   followPages(router);

@@ -51,6 +51,28 @@ test('a phone that writes slowly: a guest is led to the payment page when the pa
   await expect(record(page, plate)).toContainText('Оплачено');
 });
 
+test('a phone that writes slowly: a guest who goes on to another page meanwhile is not taken away from it, and the stay is kept', async ({
+  page,
+  w,
+}) => {
+  await slowStore(page, 1_200);
+  const plate = nextPlate();
+  const answered = page.waitForResponse('**/payment/start');
+  await goOn(page, w, plate);
+  await answered;
+  // Nothing is said of a payment that cannot have been made yet.
+  await expect(page.getByText('Открываем страницу оплаты…')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByText('На этом устройстве', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'На этом устройстве' })).toBeVisible();
+  await expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/device');
+  await page.goto(`/guest-payment?city=${city}`);
+  await page.getByRole('link', { name: 'не подтверждено' }).click();
+  // From there on as for whoever comes back from the payment page (`guest-stay.spec`).
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+});
+
 test('a guest pays, is refused, and does not reach the city: without a network the page tells all three as they were, and prints them', async ({
   page,
   w,

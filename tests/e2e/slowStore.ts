@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** A phone whose database (IndexedDB) takes a third of a second to open, and as long for each change. */
-export const slowStore = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const slowMs = 350;
+export const slowStore = (page: Page, ms = 350): Promise<unknown> =>
+  page.addInitScript((slowMs) => {
     /** The handlers are set in the task of the call: they hear of it later. */
     const delay = (target: EventTarget, types: readonly string[]): void => {
       for (const type of types) {
@@ -27,7 +26,7 @@ export const slowStore = (page: Page): Promise<unknown> =>
         return transaction;
       },
     });
-  });
+  }, ms);
 
 /** All that stands in the app's database, as one text; empty while there is none. */
 export const writtenIn = (page: Page): Promise<string> =>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRun } from '~/data/payments/useRun';
 import { phoneForWire } from '~/domain/phone';
 import { canSubmitQuote } from '~/domain/quote';
@@ -19,13 +19,16 @@ const sender = () => import('./sendGuest');
 export const useGuestStart = ({ form, place, target, price, post }: ReturnType<typeof useGuestForm>) => {
   const navigate = useNavigate();
   const run = useRun();
-  useEffect(
-    () =>
-      void whenIdle()
-        .then(sender)
-        .catch(() => undefined),
-    [],
-  );
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    void whenIdle()
+      .then(sender)
+      .catch(() => undefined);
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const send = async (): Promise<void> => {
     const { quote } = price;
@@ -55,10 +58,12 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     }
     keepStay(stay);
     rememberReturn(`${currentLanguage() === 'en' ? '/en' : ''}/guest-payment?stay=${stay.id}`);
+    await piece?.whenProofsAreKept();
     form.reset(emptyGuest);
+    // Who has gone on to another page meanwhile is not taken away from it: the stay has the way to pay.
+    if (!isHere.current) return;
     // Back from the payment page shows this stay, with the way to pay again.
     await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: stay.id }, replace: true });
-    await piece?.whenProofsAreKept();
     leaveTo(stay.page);
   };
 

@@ -8,7 +8,7 @@ import { leaveTo } from '~/ui/leave';
 
 /**
  * Goes where a payment's reply leads: undefined where that is nowhere, and the payment was made here; else what ends once the page is
- * left. An address that may not be opened is refused. Who has logged out meanwhile stays.
+ * left. An address that may not be opened is refused. Who has logged out or gone on to another page meanwhile stays there.
  */
 export const followRedirect = (
   reply: PaymentReply | undefined,
@@ -22,7 +22,8 @@ export const followRedirect = (
     return Promise.resolve();
   }
   const token = store.get(driverAtom)?.token;
+  const { pathname } = location;
   return whenProofsAreKept().then(() => {
-    if (store.get(driverAtom)?.token === token) leaveTo(page);
+    if (store.get(driverAtom)?.token === token && location.pathname === pathname) leaveTo(page);
   });
 };

@@ -167,6 +167,22 @@ describe('on a phone that writes slowly', () => {
     expect(writing.count).toBe(2);
   });
 
+  it('what the browser refuses to write together is there together, and is kept with what may be', async () => {
+    writing.ms = 0;
+    fault.isOn = true;
+    void keepProof('guest', proof('a', { outcome: 'open' }));
+    void patchProofs('perm', 'guest', outcome('link'));
+    await keepProof('guest', proof('b'));
+    expect(writing.count).toBe(1);
+    expect(await readProofs('perm', ['guest'])).toMatchObject([
+      { id: 'a', outcome: 'link' },
+      { id: 'b', outcome: 'done' },
+    ]);
+    fault.isOn = false;
+    await keepProof('guest', proof('c'));
+    expect(kept.get('proofs.perm.guest')).toMatchObject([{ id: 'a', outcome: 'link' }, { id: 'b' }, { id: 'c' }]);
+  });
+
   it('a payment page waits for two seconds at most', async () => {
     writing.ms = 60_000;
     void keepProof('guest', proof('a'));
