@@ -139,15 +139,18 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
       [answers, kept, JSON.stringify(data)] as const,
     );
     await page.goto('/profile/parking');
-    // Once more over the same, then without it.
-    for (let taps = 0; taps < 2; taps += 1) {
-      await expect(crash.or(form).first(), JSON.stringify(data)).toBeVisible();
-      if (await form.isVisible()) break;
-      broken += 1;
-      await Promise.all([page.waitForEvent('load'), crash.getByRole('button', { name: 'Открыть заново' }).click()]);
-    }
-    await expect(form, JSON.stringify(data)).toHaveValue(driver.vehicles[0]?.number ?? '');
-    await expect(page.getByRole('banner')).toContainText('500');
+    // Over the same once more, then without it. A form that is drawn already may break yet, once the rest of the page has read its part.
+    let taps = 0;
+    await expect(async () => {
+      if (await crash.isVisible()) {
+        taps += 1;
+        await Promise.all([page.waitForEvent('load'), crash.getByRole('button', { name: 'Открыть заново' }).click()]);
+      }
+      await expect(form, JSON.stringify(data)).toHaveValue(driver.vehicles[0]?.number ?? '', { timeout: 2_000 });
+      await expect(page.getByRole('banner')).toContainText('500', { timeout: 2_000 });
+    }).toPass({ timeout: 45_000 });
+    expect(taps, JSON.stringify(data)).toBeLessThanOrEqual(2);
+    broken += taps;
     await beside(page);
   }
   row.figure(`${junk.length} kinds of spoiled answers, ${broken} times a way on by a tap`);
@@ -156,8 +159,9 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
     localStorage.setItem(key, 'x'.repeat(4_500_000));
   }, answers);
   await expectSane(page, w, driver);
-  // What broke told so: nothing else did.
-  expect(faults.splice(0).filter((fault) => !/TypeError|Cannot read properties|is not (a function|iterable)|undefined/.test(fault))).toEqual([]);
+  // What broke told so, or that it went well at the second go (React's 520): nothing else did.
+  const told = /TypeError|Cannot read properties|is not (a function|iterable)|undefined|React error #520/;
+  expect(faults.splice(0).filter((fault) => !told.test(fault))).toEqual([]);
 });
 
 test('F-67: large things of the device are spoiled: receipts, photos and kept files', async ({ page, w, driver, world }) => {
