@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { checkContrast, checkRules } from './checkRules';
 import { city, expect, fillStay, mainPlate, makeDriver, nextPlate, openPayForm, signIn, test, zone, type World } from './journey';
 import { keeping, keepsApp } from './keepsApp';
-import { slowStore, writtenIn } from './slowStore';
+import { goesOnElsewhere, slowStore, writtenIn } from './slowStore';
 import { roubles, type Words } from './words';
 
 test.use({ serviceWorkers: 'allow' });
@@ -62,11 +62,7 @@ test('a phone that writes slowly: a guest who goes on to another page meanwhile 
   await answered;
   // Nothing is said of a payment that cannot have been made yet.
   await expect(page.getByText('Открываем страницу оплаты…')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: w.menu }).click();
-  await page.getByRole('dialog').getByText('На этом устройстве', { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'На этом устройстве' })).toBeVisible();
-  await expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/device');
+  await goesOnElsewhere(page, w);
   await page.goto(`/guest-payment?city=${city}`);
   await page.getByRole('link', { name: 'не подтверждено' }).click();
   // From there on as for whoever comes back from the payment page (`guest-stay.spec`).

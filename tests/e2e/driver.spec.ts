@@ -17,7 +17,7 @@ import {
 } from './journey';
 import { everyDay } from './prices';
 import { test as rowTest } from './row';
-import { slowStore } from './slowStore';
+import { goesOnElsewhere, slowStore } from './slowStore';
 import { amountText, roubles, sumText } from './words';
 
 /** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
@@ -285,6 +285,19 @@ rowTest(
     expect(calls()).toBe(1);
   },
 );
+
+test('a driver who goes on to another page while a slow phone writes down the payment is left there', async ({ page, w, driver, world }) => {
+  await slowStore(page, 1_200);
+  const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
+  await world.control.misbehave({ match: 'payment/start', kind: 'answer', body });
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  const answered = page.waitForResponse('**/payment/start');
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await answered;
+  await goesOnElsewhere(page, w);
+  expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+});
 
 test('F-5, F-6: five taps on "pay" are one payment', async ({ page, w, driver, world }) => {
   await openPayForm(page, w, driver);

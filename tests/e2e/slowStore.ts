@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import type { Words } from './words';
 
 /** A phone whose database (IndexedDB) takes a third of a second to open, and as long for each change. */
 export const slowStore = (page: Page, ms = 350): Promise<unknown> =>
@@ -48,3 +50,15 @@ export const writtenIn = (page: Page): Promise<string> =>
       opening.addEventListener('error', () => resolve(''));
     });
   });
+
+/** Goes on to another page before the payment page opens: whoever does so is left there, and nothing leads them back later. */
+export const goesOnElsewhere = async (page: Page, w: Words): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: w.menu }).click();
+  await page.getByRole('dialog').getByText('На этом устройстве', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'На этом устройстве' })).toBeVisible();
+  await expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/device');
+  // Nobody has been led away: there is nothing to come back from.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
+};

@@ -61,7 +61,10 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
     await piece?.whenProofsAreKept();
     form.reset(emptyGuest);
     // Who has gone on to another page meanwhile is not taken away from it: the stay has the way to pay.
-    if (!isHere.current) return;
+    if (!isHere.current) {
+      forgetReturn();
+      return;
+    }
     // Back from the payment page shows this stay, with the way to pay again.
     await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: stay.id }, replace: true });
     leaveTo(stay.page);

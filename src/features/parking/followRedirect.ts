@@ -25,5 +25,6 @@ export const followRedirect = (
   const { pathname } = location;
   return whenProofsAreKept().then(() => {
     if (store.get(driverAtom)?.token === token && location.pathname === pathname) leaveTo(page);
+    else run.stayHere();
   });
 };
