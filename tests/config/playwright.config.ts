@@ -57,6 +57,6 @@ export default defineConfig({
       testIgnore: isFaults ? [] : /\/faults\//,
       use: { launchOptions: launch(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']) },
     },
-    { name: 'without', testIgnore: drawsMap, use: { launchOptions: launch(['--disable-gpu', '--disable-software-rasterizer']) } },
+    { name: 'without', testIgnore: drawsMap, use: { launchOptions: launch(['--disable-gpu']) } },
   ],
 });
