@@ -86,7 +86,7 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
   return own;
 };
 
-/** A phone that writes slowly keeps nobody from a payment page for longer; what is lost then is not known for good. */
+/** A phone that writes slowly keeps nobody from a payment page for longer; the ending of what it has not written by then stays unknown. */
 const mostMs = 2_000;
 /** Once what was noted is on the device: what this page has not written when it is left for another one is lost. */
 export const whenProofsAreKept = (): Promise<unknown> => Promise.race([last, new Promise((resolve) => setTimeout(resolve, mostMs))]);

@@ -15,7 +15,7 @@ import { budgets } from './budgets';
 import { median, Report, valueOf } from './figures';
 
 const pinned = 'lighthouse@12.8.2';
-// When a page counts as interactive turns on single tasks of a thirtieth of a second: of three rounds the median was luck.
+// When a page counts as interactive turns on single tasks of a twentieth of a second: of three rounds the median was luck.
 const rounds = Number(valueOf('--rounds')) || 9;
 const only = valueOf('--only')?.split(',');
 const isWanted = (what: string): boolean => only?.includes(what) ?? true;
