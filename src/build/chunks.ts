@@ -74,7 +74,7 @@ const isAccount = rooms(
   'state/(registration|restore|draftKeys)',
   'domain/(appLink|confirmationCode|login|newcomer|newPassword|registration|restore|sendable)',
   'api/contract/(account|auth|restore)',
-  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|useFocusOnChange|useWhileShown|form/(useRefusable|SendButton))',
+  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|useFocusOnChange|form/(useRefusable|SendButton))',
 );
 
 /** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives a signal that ends when what asked for it leaves the screen: an answer that comes later moves nobody. */
+/** Gives a signal that ends when what asked for it leaves the screen, and has ended for what asks later: an answer then moves nobody. */
 export const useWhileShown = (): (() => AbortSignal) => {
-  const last = useRef<AbortController>(undefined);
-  useEffect(() => () => last.current?.abort(), []);
-  return () => {
-    last.current = new AbortController();
-    return last.current.signal;
-  };
+  const shown = useRef(new AbortController());
+  useEffect(() => {
+    shown.current = new AbortController();
+    return () => shown.current.abort();
+  }, []);
+  return () => shown.current.signal;
 };

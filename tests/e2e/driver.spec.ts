@@ -17,7 +17,7 @@ import {
 } from './journey';
 import { everyDay } from './prices';
 import { test as rowTest } from './row';
-import { goesOnElsewhere, slowStore } from './slowStore';
+import { goesOnElsewhere, slowStore, staysHere } from './slowStore';
 import { amountText, roubles, sumText } from './words';
 
 /** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
@@ -297,6 +297,27 @@ test('a driver who goes on to another page while a slow phone writes down the pa
   await answered;
   await goesOnElsewhere(page, w);
   expect((await world.control.ledger(city, driver.email)).debits).toEqual([]);
+});
+
+test('a driver who closes the window while a slow phone writes down an extension that leads away is left on the page', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  await slowStore(page, 1_200);
+  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
+  await world.control.misbehave({ match: 'payment/renew', kind: 'answer', body });
+  await openPayForm(page, w, driver);
+  await page.getByRole('article').getByRole('button', { name: w.extend }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio', { name: w.hour, exact: true }).check();
+  const answered = page.waitForResponse('**/payment/renew');
+  await window.getByRole('button', { name: w.extendFor(roubles(60)) }).click();
+  await answered;
+  await window.getByRole('button', { name: w.close }).click();
+  await staysHere(page);
 });
 
 test('F-5, F-6: five taps on "pay" are one payment', async ({ page, w, driver, world }) => {

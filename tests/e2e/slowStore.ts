@@ -51,12 +51,15 @@ export const writtenIn = (page: Page): Promise<string> =>
     });
   });
 
+/** No payment page opens, for longer than one is waited for. */
+export const staysHere = (page: Page): Promise<void> => expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
+
 /** Goes on to another page before the payment page opens: whoever does so is left there, and nothing leads them back later. */
 export const goesOnElsewhere = async (page: Page, w: Words): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: w.menu }).click();
   await page.getByRole('dialog').getByText('На этом устройстве', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'На этом устройстве' })).toBeVisible();
-  await expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
+  await staysHere(page);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/device');
   // Nobody has been led away: there is nothing to come back from.
   await page.goto('/');

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRun } from '~/data/payments/useRun';
 import { phoneForWire } from '~/domain/phone';
 import { canSubmitQuote } from '~/domain/quote';
 import { inLanguage } from '~/i18n/inLanguage';
-import { currentLanguage } from '~/i18n/words';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
 import { keepStay } from '~/state/stays';
 import { leaveTo } from '~/ui/leave';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { whenIdle } from '~/ui/whenIdle';
 import { emptyGuest } from './guest.form';
 import type { useGuestForm } from './useGuestForm';
@@ -19,15 +19,11 @@ const sender = () => import('./sendGuest');
 export const useGuestStart = ({ form, place, target, price, post }: ReturnType<typeof useGuestForm>) => {
   const navigate = useNavigate();
   const run = useRun();
-  const isHere = useRef(false);
+  const whileShown = useWhileShown();
   useEffect(() => {
-    isHere.current = true;
     void whenIdle()
       .then(sender)
       .catch(() => undefined);
-    return () => {
-      isHere.current = false;
-    };
   }, []);
 
   const send = async (): Promise<void> => {
@@ -57,16 +53,16 @@ export const useGuestStart = ({ form, place, target, price, post }: ReturnType<t
       return;
     }
     keepStay(stay);
-    rememberReturn(`${currentLanguage() === 'en' ? '/en' : ''}/guest-payment?stay=${stay.id}`);
     await piece?.whenProofsAreKept();
     form.reset(emptyGuest);
     // Who has gone on to another page meanwhile is not taken away from it: the stay has the way to pay.
-    if (!isHere.current) {
+    if (whileShown().aborted) {
       forgetReturn();
       return;
     }
     // Back from the payment page shows this stay, with the way to pay again.
     await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: stay.id }, replace: true });
+    rememberReturn();
     leaveTo(stay.page);
   };
 

@@ -25,6 +25,7 @@ import { driverAtom } from '~/state/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { Window } from '~/ui/Window';
 import { ExtendByLink, ExtendLink } from './ExtendByLink';
 import { followRedirect } from './followRedirect';
@@ -59,6 +60,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
   const durationMin = nearestDuration(chosenMin, intervals);
   const { profile } = useProfile();
   const run = useDriverRun();
+  const whileShown = useWhileShown();
   const phase = run.trace?.state.phase;
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
   const [answer, setAnswer] = useState<'none' | 'here' | 'leaving'>('none');
@@ -85,7 +87,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     }
     setAnswer('none');
     const reply = await run.run(() => renewParking(queryClient, signIn, session, durationMin, quote.total));
-    const leaving = followRedirect(reply, run);
+    const leaving = followRedirect(reply, run, whileShown());
     setAnswer(leaving ? 'leaving' : 'here');
     // Until then nothing more can be sent.
     await leaving;

@@ -8,11 +8,12 @@ import { leaveTo } from '~/ui/leave';
 
 /**
  * Goes where a payment's reply leads: undefined where that is nowhere, and the payment was made here; else what ends once the page is
- * left. An address that may not be opened is refused. Who has logged out or gone on to another page meanwhile stays there.
+ * left. An address that may not be opened is refused. Who has logged out, or gone on from what asked for it, stays there.
  */
 export const followRedirect = (
   reply: PaymentReply | undefined,
   run: Pick<ReturnType<typeof useDriverRun>, 'refuse' | 'stayHere'>,
+  shown: AbortSignal,
 ): Promise<void> | undefined => {
   if (!reply?.RedirectURL) return undefined;
   const page = paymentPage(reply.RedirectURL);
@@ -22,9 +23,8 @@ export const followRedirect = (
     return Promise.resolve();
   }
   const token = store.get(driverAtom)?.token;
-  const { pathname } = location;
   return whenProofsAreKept().then(() => {
-    if (store.get(driverAtom)?.token === token && location.pathname === pathname) leaveTo(page);
+    if (store.get(driverAtom)?.token === token && !shown.aborted) leaveTo(page);
     else run.stayHere();
   });
 };

@@ -18,6 +18,7 @@ import { keepLastStay } from '~/state/lastStay';
 import { driverAtom } from '~/state/signIn';
 import { emptyForm } from '~/ui/form/formAtom';
 import { useOnce } from '~/ui/useOnce';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { followRedirect } from './followRedirect';
 import { paidStay, type Sent } from './paidStay';
 
@@ -42,6 +43,7 @@ export const useStart = ({ target, price, isDue, address, values }: Props) => {
   /** What only this form knows of the payment it sent. */
   const [sent, setSent] = useState<Sent>();
   const run = useDriverRun();
+  const whileShown = useWhileShown();
 
   const { trace } = run;
   const isDone = trace?.state.phase === 'done' || trace?.state.phase === 'doneTwice';
@@ -79,7 +81,7 @@ export const useStart = ({ target, price, isDue, address, values }: Props) => {
     setHabit(target.durationMin);
     setSent(undefined);
     const reply = await run.run(() => startParking(queryClient, signIn, { ...target, sum: quote.total }));
-    const leaving = followRedirect(reply, run);
+    const leaving = followRedirect(reply, run, whileShown());
     const { plate, isForeign, category } = target;
     setSent({ isLeaving: leaving !== undefined, message: reply?.message, plate, isForeign, category, address, values });
     // Until then nothing more can be sent.

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useReceiptOrder } from '~/data/receipts/useReceiptOrder';
 import type { Payer } from '~/domain/payer';
 import type { Receipt } from '~/domain/receipt';
@@ -11,6 +11,7 @@ import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
 import { Choice } from '~/ui/Choice';
 import { useTapOnce } from '~/ui/useTapOnce';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { FirmForm } from './FirmForm';
 import { OrderNotice } from './OrderNotice';
 import { payerAtoms } from './payer.form';
@@ -21,13 +22,7 @@ export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onClose }) 
   const isOnline = useAtomValue(isOnlineAtom);
   const [kind, setKind] = useAtom(payerAtoms.kind);
   const { state, ask, checkAgain, seen } = useReceiptOrder();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const whileShown = useWhileShown();
 
   const open = (receipt: Receipt): void => {
     seen();
@@ -35,14 +30,14 @@ export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onClose }) 
     openWindow({ name: 'receipt', receipt, isNew: true });
   };
   // Who has closed the window meanwhile is told when they come for the same again.
-  const openIfHere = (made: Receipt | undefined): void => {
-    if (made && isHere.current) open(made);
+  const openIfShown = (made: Receipt | undefined): void => {
+    if (made && !whileShown().aborted) open(made);
   };
   const send = async (payer: Payer): Promise<void> => {
     if (!order || (confirm && !(await confirm()))) return;
-    openIfHere(await ask(payer, order));
+    openIfShown(await ask(payer, order));
   };
-  const [isChecking, check] = useTapOnce(async () => openIfHere(await checkAgain()));
+  const [isChecking, check] = useTapOnce(async () => openIfShown(await checkAgain()));
 
   const isBusy = isUnderWay(state);
   const deed = kind === 'firm' ? t`Получить счёт` : t`Получить квитанцию`;
