@@ -9,7 +9,7 @@ import { endsText, reminderText, stayText } from '~/features/reminders/reminderT
 import { SpokenText } from '~/features/reminders/SpokenText';
 import { holding, toldRemindersAtom, type ToldReminder } from '~/features/reminders/toldReminders';
 import type { FollowedStays } from '~/features/reminders/useFollowedStays';
-import { currentLanguage } from '~/i18n/words';
+import { currentPrefix } from '~/i18n/currentPrefix';
 import { cityAtom, cityIdAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
 import { reminderChoiceAtom, toldKeys } from '~/state/reminders';
@@ -26,7 +26,7 @@ const personNow = (): string => `${store.get(cityIdAtom)} ${store.get(driverAtom
 
 /** What a notification opens: the page of the stay. */
 const addressOf = ({ id, isGuest }: RemindedStay): string =>
-  `${currentLanguage() === 'en' ? '/en' : ''}${isGuest ? `/guest-payment?stay=${encodeURIComponent(id)}` : '/profile/parking'}`;
+  `${currentPrefix()}${isGuest ? `/guest-payment?stay=${encodeURIComponent(id)}` : '/profile/parking'}`;
 
 /** Follows the running stays of whoever uses the app here: reminders as chosen, words for a screen reader, the app's badge. */
 export const StayReminders = ({ stays, ends }: FollowedStays) => {

@@ -156,6 +156,7 @@ const isSharedLater = rooms(
   'state/(installing|smsStays|firstFrame|askedReceipts|leftToPay|makeRoom|keptArea|parkedNotes|reminders)\\.',
   'domain/(parkedNote|keptArea|leaving|reminder)\\.',
   'data/(options/useFreshOptions|auth/(forgetPerson|useLeave|logOut)\\.)',
+  'i18n/currentPrefix',
   'features/(shell/LoadingBar|reminders/useFollowedStays)',
   'ui/(growSlowly|whenQuiet)\\.',
   'app/keepFirstFrame',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LedgerSubscription, SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
 import { cityDay, periodTime } from './cityTime';
-import { city, countCalls, expect, languagesOfFullRun, mainPlate, makeDriver, nextPlate, open, test } from './journey';
+import { city, countCalls, expect, languagesOfFullRun, looks, mainPlate, makeDriver, nextPlate, open, test } from './journey';
 import { test as rowTest } from './row';
 import { signedIn } from './signedIn';
 import { amountText, sumText, type Words } from './words';
@@ -191,10 +191,7 @@ test('one that the balance does not cover after all is not told as bought', asyn
   await expect(window.getByText(ru.bought)).toBeHidden();
 });
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('ru')) {
   test.describe(`constructor, in ${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
 

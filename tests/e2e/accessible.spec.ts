@@ -1,12 +1,8 @@
 import { checkRules } from './checkRules';
-import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
+import { city, expect, fillStay, looks, mainPlate, nextPlate, open, openPayForm, test, zone } from './journey';
 import { roubles } from './words';
 
-// Colours do not depend on the language: each is looked at once.
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks()) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, open, test } from './journey';
+import { city, expect, looks, open, test } from './journey';
 import { cityHas, elsewhere, nextPaper, sentBy } from './ownData';
 import { signedIn } from './signedIn';
 import type { Words } from './words';
@@ -49,10 +49,7 @@ const openDocuments = async (page: Page, w: Words, driver: SeededUser): Promise<
   await open(page, w, '/profile/my-profile');
 };
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('en')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const x = texts[language];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, open, signIn, test, type World } from './journey';
+import { city, expect, looks, open, signIn, test, type World } from './journey';
 import { signedIn } from './signedIn';
 import type { Words } from './words';
 
@@ -58,10 +58,7 @@ const write = async (page: Page, text: string): Promise<string> => {
   return new URL(page.url()).searchParams.get('appeal') ?? '';
 };
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('en')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const x = texts[language];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, open, signIn, test } from './journey';
+import { city, expect, looks, open, signIn, test } from './journey';
 import type { Words } from './words';
 
 const texts = {
@@ -43,10 +43,7 @@ const toggle = (page: Page, status: string) =>
     .filter({ hasText: new RegExp(`^${status}`) })
     .getByRole('button', { expanded: false });
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('ru')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const s = texts[language];

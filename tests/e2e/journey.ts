@@ -145,6 +145,18 @@ export const isFullRun = Boolean(process.env['FULL']);
 /** For journeys whose English page is walked by others too, and whose words the catalogues hold: it is read again only in a full run. */
 export const languagesOfFullRun: readonly Language[] = isFullRun ? ['ru', 'en'] : ['ru'];
 
+/**
+ * Russian in the light and English in the dark: colours do not depend on the language, so that each is looked at once. A journey with
+ * a usual look is walked in the other one only in a full run.
+ */
+export const looks = (usual?: Language) =>
+  (
+    [
+      ['ru', 'light'],
+      ['en', 'dark'],
+    ] as const
+  ).filter(([language]) => isFullRun || language === (usual ?? language));
+
 /** Opens the app in the journey's city and language, as somebody who has chosen the city before. */
 export const open = async (page: Page, w: Words, path = '', chosen = city): Promise<void> => {
   await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), chosen);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
+import { expect, looks, mainPlate, nextPlate, open, signIn, test, zone } from './journey';
 import { signedIn } from './signedIn';
 import { holdAnswer, lookAgain, lookUntilVisible } from './timing';
 import { roubles } from './words';
@@ -58,10 +58,7 @@ const settle = async (page: Page, control: Control, asked: number): Promise<void
 };
 const asks = async (control: Control): Promise<number> => (await control.requests(`/city/${city}/api/info/get-options`)).length;
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('ru')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const t = texts[language];

@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node';
 import { pagesOfPdf } from '../contract/paperText';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, nextPlate, test as base } from './journey';
+import { expect, looks, nextPlate, test as base } from './journey';
 import { signedIn } from './signedIn';
 
 const texts = {
@@ -169,10 +169,7 @@ const kopecks = (text = ''): number =>
     ) * 100,
   );
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('en')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const s = texts[language];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../unit/ui/html/attacks';
 import { checkRules } from './checkRules';
-import { city, expect, open, test } from './journey';
+import { city, expect, looks, open, test } from './journey';
 
 const texts = {
   ru: {
@@ -42,10 +42,7 @@ const expectReadable = async (page: Page): Promise<void> => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('en')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     const words = texts[language];
     test.use({ language, colorScheme });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, open, test, zone, type World } from './journey';
+import { city, expect, looks, open, test, type World, zone } from './journey';
 import { messageTo, newPerson, notThis } from './newcomer';
 import { signedIn } from './signedIn';
 import { roubles, type Words } from './words';
@@ -116,10 +116,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const sentTo = (world: World, match: string, { token }: SeededUser) =>
   world.control.requests(match).then((all) => all.filter(({ body, query }) => `${body}${query}`.includes(token)));
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('ru')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const x = texts[language];

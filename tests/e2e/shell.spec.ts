@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { budgets } from '../bench/budgets';
 import { checkRules } from './checkRules';
-import { city, expect, mainPlate, nextPlate, open, signIn, test, zone, type World } from './journey';
+import { city, expect, looks, mainPlate, nextPlate, open, signIn, test, type World, zone } from './journey';
 import { signedIn } from './signedIn';
 import { slowStore } from './slowStore';
 import type { Language, Words } from './words';
@@ -98,10 +98,7 @@ const openMenu = async (page: Page, w: Words): Promise<Locator> => {
   return page.getByRole('dialog');
 };
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks()) {
   const text = texts[language];
   test.describe(`the shell in ${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
-import { city, expect, open, signIn, test } from './journey';
+import { city, expect, looks, open, signIn, test } from './journey';
 
 const texts = {
   ru: {
@@ -43,10 +43,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const isKept = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`)?.includes('"sms-commands"') ?? false, id);
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('en')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const s = texts[language];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { city, expect, mainPlate, nextPlate, open, test, zone, type World } from './journey';
+import { city, expect, looks, mainPlate, nextPlate, open, test, type World, zone } from './journey';
 import { cityHas, elsewhere, nextPaper, sentBy } from './ownData';
 import { signedIn } from './signedIn';
 import type { Words } from './words';
@@ -79,10 +79,7 @@ const own = async (world: World, users: Parameters<World['control']['seed']>[1][
   return user;
 };
 
-for (const [language, colorScheme] of [
-  ['ru', 'light'],
-  ['en', 'dark'],
-] as const) {
+for (const [language, colorScheme] of looks('ru')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const x = texts[language];

@@ -5,7 +5,7 @@ import { endStay, settleStay, type WaitingDeed } from '~/data/payments/deferred/
 import { paymentPage } from '~/data/payments/paymentPage';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
-import { currentLanguage } from '~/i18n/words';
+import { currentPrefix } from '~/i18n/currentPrefix';
 import { kopecksFromRoubles, type Kopecks } from '~/domain/money';
 import type { ParkingSession } from '~/domain/session';
 import { serverNow } from '~/state/clock';
@@ -59,7 +59,7 @@ export const useSettle = () => {
     isAwaited: (id: string) => awaited[id] !== undefined,
     /** The payment page opens: from now on the list tells, here or where its page leads back to. */
     open: (id: string): void => {
-      rememberReturn(`${currentLanguage() === 'en' ? '/en' : ''}/profile/parking`);
+      rememberReturn(`${currentPrefix()}/profile/parking`);
       setAwaited((old) => ({ ...old, [id]: serverNow() }));
     },
   };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { currentLanguage } from '~/i18n/words';
+import { currentPrefix } from '~/i18n/currentPrefix';
 import { ShareLink } from '~/parts/share/ShareLink';
 import type { StayTarget } from '~/parts/stay/stay.form';
 import { currentCity } from '~/state/city';
@@ -11,11 +11,7 @@ export const AskToPay = ({ target }: { target: StayTarget }) => {
   if (useCapabilities()?.guestPayment !== 'yes') return null;
   return (
     <div className="grid gap-1">
-      <ShareLink
-        path={payLink(target, currentCity().city, currentLanguage() === 'en' ? '/en' : '')}
-        title={t`Оплата парковки`}
-        fieldLabel={t`Ссылка на оплату`}
-      >
+      <ShareLink path={payLink(target, currentCity().city, currentPrefix())} title={t`Оплата парковки`} fieldLabel={t`Ссылка на оплату`}>
         {t`Попросить оплатить`}
       </ShareLink>
       <p className="text-small text-muted">{t`По ссылке оплатит кто угодно, без входа. В ней зона, номер автомобиля и время.`}</p>

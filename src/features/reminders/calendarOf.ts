@@ -3,7 +3,7 @@ import { calendarFile } from '~/domain/calendarFile';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import { alarmLeadMin, type RemindedStay, type ReminderChoice } from '~/domain/reminder';
 import { timeOrDate } from '~/i18n/format';
-import { currentLanguage } from '~/i18n/words';
+import { currentPrefix } from '~/i18n/currentPrefix';
 
 interface Known {
   city: string;
@@ -15,7 +15,7 @@ interface Known {
 
 /** Where more time is bought: a driver's list of stays, a guest's form with the same car and place. */
 const linkOf = ({ isGuest, place, isCode, plate }: RemindedStay, { origin, city }: Known): string => {
-  const url = new URL(`${currentLanguage() === 'en' ? '/en' : ''}${isGuest ? '/guest-payment' : '/profile/parking'}`, origin);
+  const url = new URL(`${currentPrefix()}${isGuest ? '/guest-payment' : '/profile/parking'}`, origin);
   // Whatever city is chosen where it is opened.
   url.search = new URLSearchParams({ city, ...(isGuest && { [isCode ? 'parkingCode' : 'zone']: place, plate }) }).toString();
   return url.href;

@@ -72,7 +72,8 @@ describe(`${count} random requests a call, from seed ${seed}`, () => {
     count * 100 + 20_000,
   );
 
-  it('reaches behind the checks of half of the calls', () => {
+  // Fewer than each change gets may well end at the checks.
+  it.skipIf(count < 20)('reaches behind the checks of half of the calls', () => {
     expect(answered.size).toBeGreaterThan(Object.keys(endpoints).length / 2);
   });
 });

@@ -1,5 +1,5 @@
 import { build } from '~/city/build';
-import { currentLanguage } from '~/i18n/words';
+import { currentPrefix } from '~/i18n/currentPrefix';
 import { loadScript } from '~/ui/loadScript';
 
 /** The well-known script's own interface: one half for the page that asks, one for the page that is led back to. */
@@ -26,7 +26,7 @@ const script = async (): Promise<ThirdPartyScript> => {
 export const drawButton = async (parentId: string, state: string): Promise<() => Promise<Record<string, unknown>>> => {
   const { YaAuthSuggest } = await script();
   if (!YaAuthSuggest) throw new Error('The sign-in of the third party did not start');
-  const prefix = currentLanguage() === 'en' ? '/en' : '';
+  const prefix = currentPrefix();
   const { handler } = await YaAuthSuggest.init(
     {
       client_id: build.thirdPartyId.clientId,
