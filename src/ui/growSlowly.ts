@@ -4,15 +4,17 @@ const pixelsPerFrame = 2;
 const growing: HTMLElement[] = [];
 
 /**
- * For `ref`: what comes by itself above something in use opens from nothing, so slowly that nothing below it leaps. It
- * goes by frames and not by time: a device that is busy draws few, and would show the rest of an animation at once.
+ * For `ref`: what comes by itself above something in use opens from nothing, or from its least height, so slowly that nothing below it
+ * leaps. It goes by frames and not by time: a device that is busy draws few, and would show the rest of an animation at once.
  */
 export const growSlowly = (node: HTMLElement | null): (() => void) | undefined => {
   if (!node) return undefined;
   const { style } = node;
-  let height = 0;
+  let height: number | undefined;
   const step = (): void => {
-    if (height >= node.scrollHeight) return end();
+    height ??= node.clientHeight;
+    // Each frame costs a phone a layout of all that is below: none is spent where nobody sees it move.
+    if (height >= node.scrollHeight || node.getBoundingClientRect().top >= innerHeight) return end();
     if (growing[0] === node) style.height = `${(height += pixelsPerFrame)}px`;
     frame = requestAnimationFrame(step);
   };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { budgets } from '../bench/budgets';
 import { checkRules } from './checkRules';
 import { city, expect, languagesOfFullRun, nextPlate, open, payAsGuest, test, zone } from './journey';
@@ -131,3 +131,30 @@ for (const [name, scheme, size, search] of [
     expect(shift).toBeLessThanOrEqual(budgets.shift);
   });
 }
+
+test('no frame of a phone is spent on what opens where it has its room, or where nobody sees it', async ({ page, w }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    const heights = new Map<Element, Set<string>>();
+    Object.assign(window, { heights });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.style.height !== '')
+          heights.set(target, (heights.get(target) ?? new Set()).add(target.style.height));
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
+  const stepsTo = (part: Locator): Promise<number> =>
+    part.evaluate((node) => {
+      const { heights } = window as unknown as { heights: Map<Element, Set<string>> };
+      return Math.max(0, ...[...heights].filter(([grown]) => grown.contains(node)).map(([, { size }]) => size));
+    });
+  // For who comes with a link the switch stands below the form.
+  await open(page, w, `/guest-payment?zone=${zone}`);
+  const barriers = page.getByRole('group', { name: 'Где вы стоите' });
+  await expect(box(page)).toBeAttached();
+  await expect(barriers).toBeAttached();
+  // A step a frame: more than enough for one that grew.
+  await page.waitForTimeout(1_500);
+  expect(await stepsTo(box(page))).toBeLessThanOrEqual(1);
+  expect(await stepsTo(barriers)).toBeLessThanOrEqual(1);
+});

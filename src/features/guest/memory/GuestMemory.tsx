@@ -50,7 +50,7 @@ export const GuestMemory = ({ form: { values, set, touch, hiddenFault }, linked 
   }, [news]);
 
   return (
-    <div ref={growSlowly} className="flow-root">
+    <div ref={growSlowly} className="flow-root min-h-12">
       <CheckField name="remember" isOptional isChecked={kept !== null} onChange={(isChecked) => setKept(isChecked ? next : RESET)}>
         {t`Запомнить машину и телефон`}
       </CheckField>
