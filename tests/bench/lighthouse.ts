@@ -58,18 +58,17 @@ interface Result {
 
 const lighthouse = findLighthouse();
 const browserPath = findBrowser() ?? '';
-const flags = ['--headless=new', '--no-sandbox'];
+const chromeFlags = (...drawing: string[]): string => `--chrome-flags=${['--headless=new', '--no-sandbox', ...drawing].join(' ')}`;
 /**
  * As the map's other measurements: a machine without a graphics card draws with its processor. Only what has a map is asked so: every
  * frame of a page takes the second core then, and with both of them busy a machine that is shared takes up to 10 ms from single tasks.
  */
-const map = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-const noMap = ['--disable-gpu'];
+const map = chromeFlags('--use-angle=swiftshader', '--enable-unsafe-swiftshader');
+const noMap = chromeFlags('--disable-gpu');
 
-const ask = async (url: string, drawing: readonly string[], ...options: string[]): Promise<Result> => {
+const ask = async (url: string, ...options: string[]): Promise<Result> => {
   // In its own process and unhurried: what serves the page is this one.
-  const chromeFlags = `--chrome-flags=${[...flags, ...drawing].join(' ')}`;
-  const child = spawn(process.execPath, [lighthouse, url, '--quiet', '--output=json', chromeFlags, ...options], {
+  const child = spawn(process.execPath, [lighthouse, url, '--quiet', '--output=json', ...options], {
     env: { ...process.env, CHROME_PATH: browserPath },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -200,7 +199,6 @@ const measureAddresses = async (): Promise<void> => {
         const path = prefix && address.startsWith('/?') ? prefix + address.slice(1) : (prefix + address).replace(/^(\/en)\/$/, '$1');
         const result = await ask(
           standIn.url + encodeURI(path),
-          [],
           `--port=${port}`,
           '--disable-storage-reset',
           '--disable-full-page-screenshot',

@@ -145,17 +145,13 @@ export const isFullRun = Boolean(process.env['FULL']);
 /** For journeys whose English page is walked by others too, and whose words the catalogues hold: it is read again only in a full run. */
 export const languagesOfFullRun: readonly Language[] = isFullRun ? ['ru', 'en'] : ['ru'];
 
-/**
- * Russian in the light and English in the dark: colours do not depend on the language, so that each is looked at once. A journey with
- * a usual look is walked in the other one only in a full run.
- */
-export const looks = (usual?: Language) =>
-  (
-    [
-      ['ru', 'light'],
-      ['en', 'dark'],
-    ] as const
-  ).filter(([language]) => isFullRun || language === (usual ?? language));
+/** Colours do not depend on the language, so that each is looked at once. */
+const everyLook = [
+  ['ru', 'light'],
+  ['en', 'dark'],
+] as const;
+/** In both looks; in a usual one alone where it is given and this is no full run. */
+export const looks = (usual?: Language) => everyLook.filter(([language]) => isFullRun || usual === undefined || language === usual);
 
 /** Opens the app in the journey's city and language, as somebody who has chosen the city before. */
 export const open = async (page: Page, w: Words, path = '', chosen = city): Promise<void> => {

@@ -1,7 +1,7 @@
 import { store } from '~/state/store';
 import { cityAtom, setCity } from '~/state/city';
 import { forgetReturn } from '~/state/returnAddress';
-import { currentLanguage } from '~/i18n/words';
+import { currentPrefix } from '~/i18n/currentPrefix';
 import { restartAt } from '~/ui/leave';
 
 /**
@@ -13,7 +13,7 @@ export const chooseCity = (id: string): void => {
   setCity(id);
   forgetReturn();
   const here = location.pathname + withoutCity(location.search);
-  restartAt(isFirst ? here : currentLanguage() === 'en' ? '/en' : '/');
+  restartAt(isFirst ? here : currentPrefix() || '/');
 };
 
 /** A wrong city in the address must not be tried again. */
