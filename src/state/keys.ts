@@ -72,6 +72,10 @@ const stay = v.object({
   state: v.picklist(['leaving', 'confirmed']),
   /** The provider's page of this very order. */
   page: v.optional(v.string()),
+  /** Where there is none, what the city said of how it is paid. */
+  said: v.optional(v.string()),
+  /** The guest had gone on before that page could open. */
+  isUnopened: v.optional(v.boolean()),
   /** When the city last said so. */
   confirmedAt: v.optional(instant),
 });

@@ -4,10 +4,10 @@ const hourMs = 3_600_000;
 /** The clock of the journeys' city is five hours ahead of UTC all year. */
 export const aheadMs = 5 * hourMs;
 
-/** The instant at which the city's clocks show a time, so many days from today. */
+/** The instant at which the city's clocks show a time, with or without its seconds, so many days from today. */
 export const inCity = (time: string, moveDays = 0): number => {
   const date = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
-  return Date.parse(`${date}T${time}:00+05:00`) + moveDays * 24 * hourMs;
+  return Date.parse(`${date}T${time}+05:00`) + moveDays * 24 * hourMs;
 };
 
 const wall = (at: number): string => new Date(at + aheadMs).toISOString();

@@ -64,9 +64,18 @@ test('a phone that writes slowly: a guest who goes on to another page meanwhile 
   await expect(page.getByText('Открываем страницу оплаты…')).toBeVisible();
   await goesOnElsewhere(page, w);
   await page.goto(`/guest-payment?city=${city}`);
-  await page.getByRole('link', { name: 'не подтверждено' }).click();
-  // From there on as for whoever comes back from the payment page (`guest-stay.spec`).
+  await page.getByRole('link', { name: 'не оплачено' }).click();
+  // There is nothing to wait for: the way to pay is there at once.
+  await expect(page.getByRole('heading', { name: 'Парковка не оплачена' })).toBeVisible();
+  await checkRules(page, 'a stay whose payment page never opened');
+  const stay = page.url();
+  await page.getByRole('button', { name: 'Открыть страницу оплаты' }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  // Back without having paid: from here on it may have been paid.
+  await page.goto(stay);
   await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+  await page.goBack();
+  await payThere(page, w);
 });
 
 test('a guest pays, is refused, and does not reach the city: without a network the page tells all three as they were, and prints them', async ({

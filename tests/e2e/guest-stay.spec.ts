@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LedgerSession } from '../tools/control';
 import { checkRules } from './checkRules';
+import { clockTime, inCity, moveTo } from './cityTime';
 import { city, expect, languagesOfFullRun, nextPlate, open, test, type World, zone } from './journey';
 import { everyDay } from './prices';
 import { hasten } from './timing';
@@ -25,13 +26,6 @@ const says = {
   },
 } as const;
 
-/** The city's clock is five hours ahead of UTC all year. */
-const aheadMs = 5 * 3_600_000;
-const timeOf = (at: number): string => new Date(at + aheadMs).toISOString().slice(11, 16);
-const moveTo = ({ control }: World, time: string): Promise<unknown> => {
-  const date = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
-  return control.clock(Date.parse(`${date}T${time}+05:00`) - Date.now());
-};
 const staysOf = async ({ control }: World, plate: string): Promise<LedgerSession[]> =>
   (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
 
@@ -60,18 +54,18 @@ for (const language of languagesOfFullRun) {
 
     test('ends on the screen when it ends at the city, and is paid for again with one tap', async ({ page, w, world }) => {
       const plate = nextPlate();
-      await moveTo(world, '12:00:05');
+      await moveTo(world, inCity('12:00:05'));
       await fill(page, w, plate);
       await expect(page.getByText('12:00–13:00')).toBeVisible();
       // The price is a minute old at the tap.
-      await moveTo(world, '12:01:05');
+      await moveTo(world, inCity('12:01:05'));
       await goToPay(page, w);
-      await moveTo(world, '12:03:05');
+      await moveTo(world, inCity('12:03:05'));
       await page.getByRole('button', { name: w.providerPay, exact: true }).click();
       await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
       const [stay] = await staysOf(world, plate);
       if (!stay) throw new Error('Nothing was paid');
-      expect(timeOf(stay.endMs)).toBe('13:01');
+      expect(clockTime(stay.endMs)).toBe('13:01');
       await expect(page.getByText(text.about('13:01'), { exact: true })).toBeVisible();
       await expect(page.getByText(text.order(roubles(stay.kopecks / 100), '13:01'), { exact: false })).toBeVisible();
       await expect(page.getByText(text.whoever, { exact: false })).toBeVisible();
@@ -84,7 +78,7 @@ for (const language of languagesOfFullRun) {
       // Twice as large a text has room on the same phone.
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await page.getByRole('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(360);
-      await moveTo(world, '13:05:00');
+      await moveTo(world, inCity('13:05'));
       await page.reload();
       await page.getByRole('link', { name: text.again }).click();
       await expect(page.getByLabel(w.zone)).toHaveValue(zone);
@@ -96,7 +90,7 @@ for (const language of languagesOfFullRun) {
     test('GUEST-05: where nothing is due the button says so, and until when', async ({ page, w, world }) => {
       const freeNow = everyDay(['00:00', '20:00', 0], ['20:00', '24:00', 60]);
       await world.control.seed(city, { zones: [{ number: '0903', prices: freeNow }] });
-      await moveTo(world, '12:00:00');
+      await moveTo(world, inCity('12:00'));
       await open(page, w, `/guest-payment?zone=0903&plate=${encodeURIComponent(nextPlate())}&duration=60`);
       await expect(page.getByRole('button', { name: text.free })).toBeDisabled();
       await expect(page.getByText(text.freeUntil)).toBeVisible();
@@ -104,6 +98,36 @@ for (const language of languagesOfFullRun) {
     });
   });
 }
+
+test('GUEST-06: an order without a payment page is a success too: what the city says of it stands there until it is paid', async ({
+  page,
+  w,
+  world,
+}) => {
+  const plate = nextPlate();
+  let order = '';
+  await page.route('**/payment/start', async (route) => {
+    const response = await route.fetch();
+    const { RedirectURL, ...rest } = (await response.json()) as { RedirectURL: string };
+    order = RedirectURL;
+    await route.fulfill({ response, json: { ...rest, message: 'Ответьте на SMS от оператора' } });
+  });
+  await fill(page, w, plate);
+  await page.getByRole('button', { name: w.continue }).click();
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+  await expect(page.getByText('Ответьте на SMS от оператора')).toBeVisible();
+  await expect(page.getByText('Страницу оплаты открыть нельзя', { exact: false })).toBeHidden();
+  await checkRules(page, 'a stay without a payment page');
+  // Paid elsewhere: seen as soon as the guest looks again.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(order);
+  await elsewhere.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  await elsewhere.close();
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible({ timeout: 20_000 });
+  expect(await staysOf(world, plate)).toHaveLength(1);
+});
 
 test('who left the payment page while somebody else paid reads what the city knows, not "you paid"; and sees it end', async ({ page, w, world }) => {
   const plate = nextPlate();
@@ -180,7 +204,7 @@ test.describe('a time of today', () => {
   const begin = 'Начало сегодня';
   const starts = async ({ control }: World): Promise<number> => (await control.requests('payment/start')).length;
 
-  test.beforeEach(({ world }) => moveTo(world, '12:00:00'));
+  test.beforeEach(({ world }) => moveTo(world, inCity('12:00')));
 
   test('that is missing: the tap leads to it', async ({ page, w, world }) => {
     await fill(page, w, nextPlate());

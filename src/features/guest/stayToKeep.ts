@@ -16,16 +16,20 @@ interface Sent extends StayTarget {
   sentMs: number;
 }
 
+/** Words of a server may be of any length. */
+const longestSaid = 500;
+
 /**
- * What a guest comes back to; undefined where the city's answer leads to no page that may be opened. The answer tells the
+ * What a guest comes back to; undefined where the city's answer leads to a page that may not be opened. One that leads nowhere is a
+ * success as well: the order is paid some other way, as from a phone's account, and the city says how. The answer tells the
  * sum of the order, but not the times of the stay: it cannot begin before it was asked for, nor end before its minutes are over.
  */
 export const stayToKeep = (
-  { RedirectURL, amountToPay }: PaymentReply,
+  { RedirectURL, amountToPay, message }: PaymentReply,
   { plate, isForeign, category, zone, parkingCode, durationMin, startsAt: told, place, sum, sentMs }: Sent,
-): (GuestStay & { page: string }) | undefined => {
+): GuestStay | undefined => {
   const page = paymentPage(RedirectURL);
-  if (page === undefined) return undefined;
+  if (RedirectURL && page === undefined) return undefined;
   const { city, timeZone } = currentCity();
   const startsAt = told ?? serverTimeAtLeast(sentMs);
   return {
@@ -44,6 +48,7 @@ export const stayToKeep = (
     isPost: told !== undefined,
     sum: amountToPay === undefined ? sum : kopecksFromRoubles(amountToPay),
     page,
+    said: page === undefined ? message?.slice(0, longestSaid) : undefined,
     state: 'leaving',
   };
 };

@@ -4,12 +4,12 @@ import { noteServerTime } from '~/state/clock';
 import { stayToKeep } from '~/features/guest/stayToKeep';
 
 vi.mock('~/state/city', () => ({ currentCity: () => ({ city: 'perm', timeZone: 'Asia/Yekaterinburg' }) }));
-vi.mock('~/data/payments/paymentPage', () => ({ paymentPage: (address: string | undefined) => address }));
+const page = vi.hoisted(() => 'https://pay.example/1');
+vi.mock('~/data/payments/paymentPage', () => ({ paymentPage: (address: string | undefined) => (address === page ? address : undefined) }));
 
 const minuteMs = 60_000;
 const sentMs = Date.parse('2026-11-22T07:01:50Z');
 const sent = { plate: 'А123ВС59', zone: '0302', durationMin: 60, place: undefined, isForeign: false, category: 'B' as const, sum: 6000, sentMs };
-const page = 'https://pay.example/1';
 
 describe('what a guest comes back to', () => {
   beforeEach(() => {
@@ -39,7 +39,11 @@ describe('what a guest comes back to', () => {
     expect(stayToKeep({ RedirectURL: page, amountToPay: 70.5 }, sent)?.sum).toBe(7050);
   });
 
-  it('is nothing without a page', () => {
-    expect(stayToKeep({ message: 'ok' }, sent)).toBeUndefined();
+  it('has no page where the city names none, and what it said instead (GUEST-06)', () => {
+    expect(stayToKeep({ message: 'Ждите SMS' }, sent)).toMatchObject({ state: 'leaving', page: undefined, said: 'Ждите SMS', sum: 6000 });
+  });
+
+  it('is nothing where its page may not be opened', () => {
+    expect(stayToKeep({ RedirectURL: 'https://stranger.example/1' }, sent)).toBeUndefined();
   });
 });

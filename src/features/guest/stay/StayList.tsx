@@ -31,7 +31,9 @@ export const StayList = () => {
                 {stay.state === 'confirmed' && stay.endsAt > now
                   ? t`примерно до ${timeOrDate(stay.endsAt, now, stay.timeZone)}`
                   : timeOrDate(stay.startsAt, now, stay.timeZone)}
-                {stay.state !== 'confirmed' && <span className="block text-small text-muted">{t`не подтверждено`}</span>}
+                {stay.state !== 'confirmed' && (
+                  <span className="block text-small text-muted">{stay.isUnopened ? t`не оплачено` : t`не подтверждено`}</span>
+                )}
               </span>
               <Icon name="next" className="text-muted" />
             </Link>

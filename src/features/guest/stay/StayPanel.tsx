@@ -12,6 +12,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import { fillLink } from './fillLink';
 import { OpenStay } from './OpenStay';
 import { sessionOfStay } from './sessionOfStay';
+import { UnopenedStay } from './UnopenedStay';
 import { useStayCheck } from './useStayCheck';
 
 /** A guest's stay after the payment page: confirmed by the city with its timer, or not yet known. */
@@ -23,6 +24,7 @@ export const StayPanel = ({ stay }: { stay: GuestStay }) => {
       {t`Оплатить другую парковку`}
     </Link>
   );
+  if (stay.state === 'leaving' && stay.isUnopened) return <UnopenedStay stay={stay} another={another} />;
   if (stay.state !== 'confirmed') return <OpenStay stay={stay} {...check} another={another} />;
   const { timeZone, isPost } = stay;
   const isOver = stay.endsAt <= now;
