@@ -179,9 +179,10 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   // A reply that is no success may leave its status out: its words are then the refusal (document 1, section 7).
   const isRefusal = status ? refusals.includes(status) : !isSuccess && Boolean(errorName || errorMessage);
   if (isRefusal) {
+    const said = errorMessage || message || undefined;
     // Only a name says that a payment was refused and not made (`reliability.md`, section 4).
-    if (isMoney(endpoint) && !errorName) return unusable(endpoint, 'shape', 'a refusal without a name');
-    return { kind: 'refused', errorName: errorName || 'UnknownError', message: errorMessage || message || undefined, detail: body };
+    if (isMoney(endpoint) && !errorName) return { kind: 'unknown', cause: 'shape', said };
+    return { kind: 'refused', errorName: errorName ?? '', message: said, detail: body };
   }
   if (!isSuccess) return unusable(endpoint, 'shape', 'no success');
   // A read may leave its status out; a payment without a plain `ok` is never taken for one.

@@ -1,7 +1,7 @@
 /** What a call came to. Nothing is thrown: every screen must say what it does with each of these. */
 export type Outcome<Value> =
   | Ok<Value>
-  /** The server understood and said no. `detail` is its whole reply, unread. */
+  /** The server understood and said no. The name is empty where it gives none: then its message is all it says. `detail` is its whole reply, unread. */
   | { kind: 'refused'; errorName: string; message?: string; detail: unknown }
   /** The server asks to wait (429, or 503 with Retry-After); nothing was done on a 429. */
   | { kind: 'busy'; waitMs: number; mayHaveRun: boolean }
@@ -26,6 +26,8 @@ export type BrokenCause = 'notTheCity' | 'serverError' | 'shape';
 interface Unknown<Value> {
   kind: 'unknown';
   cause: 'timeout' | 'network' | BrokenCause | 'expired';
+  /** The words of a refusal that has no name. */
+  said?: string;
   /** After a timeout of a payment: the answer, should it still come. */
   late?: Promise<Outcome<Value>>;
 }

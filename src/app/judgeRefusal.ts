@@ -4,5 +4,5 @@ import { tellSignedOut } from '~/features/notices/tellSignedOut';
 
 /** A refusal of what is a person's may end the login: then it is said why. */
 export const judgeRefusal = (client: QueryClient, key: readonly unknown[], refusal: { errorName: string; message?: string }): void => {
-  if (endLogin(client, key)) tellSignedOut(refusal);
+  if (endLogin(client, key, refusal.errorName)) tellSignedOut(refusal);
 };

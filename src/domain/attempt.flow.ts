@@ -7,12 +7,13 @@ export type LostCause = 'timeout' | 'network' | 'unreadable' | 'expired' | 'rest
 export type AttemptState =
   | { phase: 'sending' }
   /** The answer is lost; the server's state is being read. */
-  | { phase: 'checking'; cause: LostCause; goodReads: number }
+  | { phase: 'checking'; cause: LostCause; goodReads: number; said?: string }
   /** The reads told nothing final: not known yet, do not pay again. */
-  | { phase: 'notKnown'; cause: LostCause; goodReads: number }
+  | { phase: 'notKnown'; cause: LostCause; goodReads: number; said?: string }
   | { phase: 'done' }
   | { phase: 'doneTwice' }
-  | { phase: 'notDone' }
+  /** `said`: why, where the city gave words and no name. */
+  | { phase: 'notDone'; said?: string }
   | { phase: 'refused'; errorName: string; message?: string }
   | { phase: 'busy'; waitMs: number }
   | { phase: 'offline' };
@@ -23,7 +24,7 @@ export type AttemptEvent =
   | { type: 'busy'; waitMs: number }
   | { type: 'offline' }
   /** No usable answer. Where only a link was asked for, nobody was charged and the driver may try again. */
-  | { type: 'lost'; cause: LostCause; isOnlyLink?: boolean }
+  | { type: 'lost'; cause: LostCause; isOnlyLink?: boolean; said?: string }
   /** A read of the server's state; `isLast` for the one at the end of the schedule. */
   | { type: 'read'; verdict: Verdict | 'failed'; isLast: boolean }
   | { type: 'checkAgain' };
@@ -50,7 +51,7 @@ export const attemptFlow = (state: AttemptState, event: AttemptEvent): AttemptSt
       return state.phase === 'sending' ? { phase: 'offline' } : state;
     case 'lost':
       if (state.phase !== 'sending') return state;
-      return event.isOnlyLink ? { phase: 'notDone' } : { phase: 'checking', cause: event.cause, goodReads: 0 };
+      return event.isOnlyLink ? { phase: 'notDone', said: event.said } : { phase: 'checking', cause: event.cause, goodReads: 0, said: event.said };
     case 'checkAgain':
       return state.phase === 'notKnown' ? { ...state, phase: 'checking' } : state;
     case 'read':
@@ -67,6 +68,6 @@ const afterRead = (state: AttemptState, { verdict, isLast }: Extract<AttemptEven
   const goodReads = state.goodReads + (verdict === 'notDone' ? 1 : 0);
   // After a timeout the request may still arrive: only the read at the end of the schedule closes the case.
   const mayConclude = verdict === 'notDone' && goodReads >= readsForNotDone && (state.cause !== 'timeout' || isLast);
-  if (mayConclude) return { phase: 'notDone' };
+  if (mayConclude) return { phase: 'notDone', said: state.said };
   return { ...state, goodReads, phase: isLast ? 'notKnown' : state.phase };
 };

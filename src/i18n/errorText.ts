@@ -62,9 +62,9 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 
 const unknown = texts['UnknownError'] as MessageDescriptor;
 
-/** The words for a server's errorName in the language of the page; a name we do not know gets the server's own message, else a general text. */
+/** The words for a server's errorName in the language of the page; a name we do not know, or none, gets the server's own message, else a general text. */
 export const errorText = (errorName: string, message?: string): string => {
   const text = Object.hasOwn(texts, errorName) ? texts[errorName] : undefined;
   if (text) return i18n._(text);
-  return message && errorName !== 'UnknownError' ? message : i18n._(unknown);
+  return message || i18n._(unknown);
 };

@@ -41,6 +41,7 @@ const answerOf = (outcome: Outcome<PaymentReply>): ProofAnswer => {
     case 'expired':
       return { fault: outcome.kind };
     case 'unknown':
+      return { fault: lostFaults[outcome.cause], message: outcome.said };
     case 'broken':
       return { fault: lostFaults[outcome.cause] };
   }

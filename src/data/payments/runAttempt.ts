@@ -99,7 +99,7 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
       return { result: open };
     case 'unknown':
       void outcome.late?.then((late) => hearLate(attempt, late, followUp));
-      return { result: open, afterwards: lose(attempt, lostCause(outcome.cause), followUp) };
+      return { result: open, afterwards: lose(attempt, lostCause(outcome.cause), followUp, outcome.said) };
     case 'expired':
     case 'broken':
       return { result: open, afterwards: lose(attempt, outcome.kind === 'expired' ? 'expired' : 'unreadable', followUp) };
@@ -137,10 +137,10 @@ export const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<vo
 };
 
 /** The answer is lost: for money the server's state is read. */
-export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp): Promise<void> => {
+export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp, said?: string): Promise<void> => {
   const link = followUp?.loseLink(attempt, cause);
   if (link) return link;
-  tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt) });
+  tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt), said });
   if (movesMoney(attempt)) await followUp?.reconcile(attempt);
 };
 

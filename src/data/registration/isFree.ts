@@ -6,12 +6,13 @@ import { answerOf } from '../auth/answer';
  * Does nobody have this e-mail or phone yet? The errorName of a refusal, where the city has one (document 1, section 5:
  * any other than "taken" is an unknown error). Without an answer nothing is said: registering asks again.
  */
-const refusalOf = async (asking: ReturnType<typeof answerOf>, taken: string): Promise<string | undefined> => {
+const refusalOf = async (asking: ReturnType<typeof answerOf>, ...taken: string[]): Promise<string | undefined> => {
   const answer = await asking;
   if (answer.kind !== 'refused') return undefined;
-  return answer.errorName === taken ? taken : 'UnknownError';
+  return taken.includes(answer.errorName) ? answer.errorName : 'UnknownError';
 };
 
-export const emailRefusal = (email: string): Promise<string | undefined> => refusalOf(answerOf(checkEmail, { email: email.trim() }), 'UserExists');
+export const emailRefusal = (email: string): Promise<string | undefined> =>
+  refusalOf(answerOf(checkEmail, { email: email.trim() }), 'UserExists', 'EmailExists');
 export const phoneRefusal = (phone: string): Promise<string | undefined> =>
-  refusalOf(answerOf(checkPhone, { phone: phoneForWire(phone) }), 'DoublePhone');
+  refusalOf(answerOf(checkPhone, { phone: phoneForWire(phone) }), 'DoublePhone', 'PhoneExists');

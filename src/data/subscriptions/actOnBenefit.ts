@@ -34,9 +34,10 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  */
 export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, deed: BenefitDeed): Promise<DeedEnd> => {
   const { city } = currentCity();
+  // Only what was never sent has surely not reached the city: a connection that is cut may have carried it there.
+  if (!navigator.onLine) return 'notDone';
   const outcome = await send(deed, signIn.token);
-  // Nothing has reached the city.
-  if (outcome.kind === 'offline' || (outcome.kind === 'busy' && !outcome.mayHaveRun)) return 'notDone';
+  if (outcome.kind === 'busy' && !outcome.mayHaveRun) return 'notDone';
   if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
   const read = async (): Promise<Benefit[] | undefined> => {
     // A read that began before the deed would tell of a time before it.
@@ -51,6 +52,8 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
   // As a payment is judged: the city may still be at it, longest where the app has stopped waiting.
   const lostAt = Date.now();
   const mayComeLate = outcome.kind === 'unknown' && outcome.cause === 'timeout';
+  // Why it was not done, where the city gave words and no name.
+  const notDone = outcome.kind === 'unknown' && outcome.said ? { errorName: '', message: outcome.said } : 'notDone';
   let goodReads = 0;
   for (const afterMs of readScheduleMs) {
     await wait(Math.max(0, lostAt + afterMs - Date.now()));
@@ -58,7 +61,7 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
     if (!benefits) continue;
     if (isDeedDone(deed, benefits)) return 'done';
     goodReads += 1;
-    if (goodReads === readsForNotDone && !mayComeLate) return 'notDone';
+    if (goodReads === readsForNotDone && !mayComeLate) return notDone;
   }
-  return goodReads >= readsForNotDone ? 'notDone' : 'unknown';
+  return goodReads >= readsForNotDone ? notDone : 'unknown';
 };

@@ -20,10 +20,9 @@ import { faultText, isPassing, refusalText } from './refusalText';
 import { personOf, type RegistrationValues } from './registration.form';
 import { useRegistrationForm } from './useRegistrationForm';
 
-/** Which field an error of the city is about. */
+/** Which field an error of the city is about: of one that exists already the city does not say by which of them. */
 const fieldOf: Readonly<Record<string, 'email' | 'phone'>> = {
   EmailExists: 'email',
-  UserExists: 'email',
   PhoneExists: 'phone',
   DoublePhone: 'phone',
   PhoneEmpty: 'phone',
@@ -43,7 +42,12 @@ export const RegistrationForm = () => {
     noteRegistration({ type: 'refused', errorName });
     const field = Object.hasOwn(fieldOf, errorName) ? fieldOf[errorName] : undefined;
     if (field) form.refuse(field, sent[field], errorName, isPassing(errorName));
-    else setFault(errorName === 'UnknownError' ? t`Зарегистрироваться не удалось. Попробуйте позже.` : refusalText(errorName, message));
+    else
+      setFault(
+        errorName === 'UnknownError' || (!errorName && !message)
+          ? t`Зарегистрироваться не удалось. Попробуйте позже.`
+          : refusalText(errorName, message),
+      );
   };
 
   const send = form.submit(async (sent) => {

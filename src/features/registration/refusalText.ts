@@ -26,7 +26,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Errors that say nothing of what was typed: the same may be sent again. */
-export const isPassing = (errorName: string): boolean => ['UnknownError', 'SMSNotSend', 'LimitSMS'].includes(errorName);
+export const isPassing = (errorName: string): boolean => ['', 'UnknownError', 'SMSNotSend', 'LimitSMS'].includes(errorName);
 
 /** The words for an error of a registration, in the language of the page. */
 export const refusalText = (errorName: string, message?: string): string => {

@@ -17,7 +17,7 @@ export const EndNotice = ({ state, title = t`Не оплачено, можно �
     case 'notDone':
       return (
         <Notice mood="warning" title={title} actions={actions}>
-          {t`Запрос до города не дошёл, деньги не списаны.`}
+          {state.said === undefined ? t`Запрос до города не дошёл, деньги не списаны.` : t`Деньги не списаны. Город ответил: ${state.said}`}
         </Notice>
       );
     case 'refused':

@@ -108,7 +108,7 @@ export const factsOf = (proof: Proof, timeZone: string): [name: string, value: s
     [t`Сумма`, paid === undefined ? undefined : sum(paid)],
     [t`Сумма заказа`, toPay === undefined || toPay === paid ? undefined : sum(toPay)],
     [t`Причина`, causeText(proof)],
-    [t`Ответ города`, fault === undefined ? answer : undefined],
+    [t`Ответ города`, fault === 'refused' ? undefined : answer],
     [t`Заказ`, order],
     [t`Номер парковки`, sessionId],
     [t`Текст SMS`, command],

@@ -393,9 +393,9 @@ describe('what comes of an answer', () => {
     });
   });
 
-  it('a refusal of a read without a name has the general one', async () => {
+  it('a refusal of a read without a name keeps its words (CALL-03)', async () => {
     answer = json({ status: 'Error', errorMessage: 'Не вышло' });
-    expect(await read()).toMatchObject({ kind: 'refused', errorName: 'UnknownError', message: 'Не вышло' });
+    expect(await read()).toMatchObject({ kind: 'refused', errorName: '', message: 'Не вышло' });
   });
 
   it('a call that is neither read nor payment needs a plain ok too', async () => {

@@ -16,6 +16,7 @@ const refused = (errorName: string) => ({ kind: 'refused', errorName });
 it.each([
   ['B-81: it is somebody’s', refused('UserExists'), refused('DoublePhone'), ['UserExists', 'DoublePhone']],
   ['B-32: the other’s word says nothing of this field', refused('DoublePhone'), refused('UserExists'), ['UnknownError', 'UnknownError']],
+  ['ERR-29: it is somebody’s, by the names that registering has', refused('EmailExists'), refused('PhoneExists'), ['EmailExists', 'PhoneExists']],
   ['nobody’s', { kind: 'ok' }, { kind: 'ok' }, [undefined, undefined]],
   ['no answer: registering asks again', { kind: 'lost' }, { kind: 'notSent' }, [undefined, undefined]],
 ])('%s', async (_, ofEmail, ofPhone, refusals) => {

@@ -4,9 +4,26 @@ import { attemptFlow, isOpen, type AttemptEvent, type AttemptState } from '~/dom
 const startState: AttemptState = { phase: 'sending' };
 const play = (...events: AttemptEvent[]): AttemptState => events.reduce(attemptFlow, startState);
 const read = (verdict: Extract<AttemptEvent, { type: 'read' }>['verdict'], isLast = false): AttemptEvent => ({ type: 'read', verdict, isLast });
-const lost = (cause: 'timeout' | 'network' | 'unreadable' | 'expired' | 'restart'): AttemptEvent => ({ type: 'lost', cause });
+const lost = (cause: 'timeout' | 'network' | 'unreadable' | 'expired' | 'restart'): Extract<AttemptEvent, { type: 'lost' }> => ({
+  type: 'lost',
+  cause,
+});
 const ok: AttemptEvent = { type: 'ok' };
 const refused: AttemptEvent = { type: 'refused', errorName: 'NoMoneyNoHoney' };
+
+describe('what a city says without a name', () => {
+  const said = 'Абонемент на эти дни не продаётся';
+  it.each<[string, AttemptEvent[]]>([
+    ['of a link', [{ ...lost('unreadable'), isOnlyLink: true, said }]],
+    ['of money, once the readings show that nothing was paid', [{ ...lost('unreadable'), said }, read('notDone'), read('notDone'), read('notDone')]],
+    [
+      'of money, asked once more',
+      [{ ...lost('unreadable'), said }, read('failed', true), { type: 'checkAgain' }, ...Array<AttemptEvent>(3).fill(read('notDone'))],
+    ],
+  ])('is told with "not done": %s', (_, events) => {
+    expect(play(...events)).toEqual({ phase: 'notDone', said });
+  });
+});
 
 describe('how a payment ends', () => {
   it.each<[name: string, events: AttemptEvent[], phase: AttemptState['phase']]>([

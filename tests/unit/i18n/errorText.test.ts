@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it } from 'vitest';
+import { activate } from '~/i18n/activate';
+import { errorText } from '~/i18n/errorText';
+
+beforeAll(() => activate('ru'));
+
+it.each([
+  ['NoSaving', 'Слова города', 'До конца меньше 30 минут, отменить парковку уже нельзя.'],
+  ['UnknownError', 'Exception at line 5', 'Неизвестная ошибка. Попробуйте ещё раз.'],
+  ['SomethingNew', 'Слова города', 'Слова города'],
+  ['SomethingNew', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],
+  // CALL-03: where the city gives no name, its message is all there is.
+  ['', 'Билет не найден', 'Билет не найден'],
+  ['', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],
+  ['constructor', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],
+])('errorName %j with the message %j', (errorName, message, text) => {
+  expect(errorText(errorName, message)).toBe(text);
+});
