@@ -31,6 +31,14 @@ export interface ChosenNote {
   car: Pick<NotedStay, 'isForeign' | 'category'> & { post?: PostStart };
 }
 
+/** What a login is for. A place, or a note of one, is what the visitor came to pay for (AUTH-12). */
+export interface LoginAim {
+  place?: ChosenPlace;
+  note?: ChosenNote;
+  /** Who pays from a phone's account finds the payment there (INFO-09). */
+  isForHistory?: boolean;
+}
+
 /** A stay that the balance does not cover yet, as its form has it. */
 export interface WantedStay {
   plate: string;
@@ -69,8 +77,8 @@ export interface Confirmation {
 /** Every window that opens over a page, by name, with what it needs. `app/WindowHost` draws them. */
 export type WindowCall =
   | { name: 'city' }
-  /** A company whose login has expired is not asked who it is. A place, or a note of one, is what the visitor came to pay for (AUTH-12). */
-  | { name: 'login'; isCompany?: boolean; place?: ChosenPlace; note?: ChosenNote }
+  /** A company whose login has expired is not asked who it is. */
+  | ({ name: 'login'; isCompany?: boolean } & LoginAim)
   | { name: 'tokenExpired' }
   | { name: 'logOut' }
   | { name: 'passwordChanged' }

@@ -127,12 +127,34 @@ test('in the list of zones a range of houses stays on one line, however long the
   for (const row of await rows.all()) expect(await row.evaluate(linesOfRange)).toBe(1);
 });
 
-test('where guests may not pay, a link leads to the main page with a sentence and the zone', async ({ page, world }) => {
+test('where guests may not pay, a link leads to the main page with a sentence and the zone; who signs in there pays for it', async ({
+  page,
+  w,
+  world,
+}) => {
   await world.control.seed('tula', { zones: [{ number: zone, address: 'улица Советская, 1' }] });
   await world.control.settings('tula', { useSessionWithoutRegister: false });
   await page.goto(`/guest-payment?city=tula&zone=${zone}`);
   await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'улица Советская, 1' })).toBeVisible();
+  const [driver] = (await world.control.seed('tula', { users: [{}] })).users;
+  if (!driver) throw new Error('Nobody was made');
+  await page.getByRole('button', { name: 'Войти', exact: true }).last().click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.login).fill(driver.email);
+  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page).toHaveURL((url) => url.pathname === '/profile/parking');
+});
+
+test('where guests may not pay, the code of a link goes along to the main page', async ({ page, world }) => {
+  await world.control.settings('tula', { useSessionWithoutRegister: false });
+  for (const type of ['', '&type=planar']) {
+    await page.goto(`/guest-payment?city=tula&parkingCode=4711${type}`);
+    await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.searchParams.get('parkingCode') === '4711');
+  }
 });
 
 test('a guest whose page is closed before the answer may try again, and pays once', async ({ page, w, world, context }) => {

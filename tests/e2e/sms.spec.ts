@@ -14,8 +14,9 @@ const texts = {
     all: 'Все команды SMS',
     wait: 'Дождитесь SMS',
     history: /истории операций/,
-    enter: 'Войти и открыть кабинет',
-    cabinet: 'В личный кабинет',
+    enter: 'Войти и открыть историю',
+    operations: 'История операций',
+    listed: 'Операции',
     receipt: 'Чек парковки',
     notFiscal: /не фискальный документ/,
   },
@@ -30,8 +31,9 @@ const texts = {
     all: 'All SMS commands',
     wait: 'Wait for the SMS',
     history: /history of operations/,
-    enter: 'Sign in and open my account',
-    cabinet: 'To my account',
+    enter: 'Sign in and open the history',
+    operations: 'History of operations',
+    listed: 'Operations',
     receipt: 'Parking receipt',
     notFiscal: /not a fiscal document/,
   },
@@ -86,7 +88,7 @@ for (const [language, colorScheme] of looks('en')) {
       await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/sms-commands`);
     });
 
-    test('INFO-09: after a payment by phone a guest signs in and is taken to the cabinet', async ({ page, w, driver }) => {
+    test('INFO-09: after a payment by phone a guest signs in and is taken to the history, where it will stand', async ({ page, w, driver }) => {
       await open(page, w, '/phone-payment-callback');
       await expect(page.getByRole('heading', { name: s.wait, level: 1 })).toBeVisible();
       await expect(page.getByText(s.history)).toBeVisible();
@@ -95,14 +97,14 @@ for (const [language, colorScheme] of looks('en')) {
       await window.getByLabel(w.login).fill(driver.email);
       await window.getByLabel(w.password, { exact: true }).fill(driver.password);
       await window.getByRole('button', { name: w.signIn, exact: true }).click();
-      await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
+      await expect(page.getByRole('heading', { name: s.listed, level: 1 })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/profile/parking`);
+      await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/profile/operations`);
       await page.goBack();
       await expect(page.getByRole('heading', { name: s.wait, level: 1 })).toBeVisible();
       await checkRules(page);
-      await page.getByRole('link', { name: s.cabinet }).click();
-      await expect(page.getByRole('heading', { name: w.current })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: s.operations }).click();
+      await expect(page.getByRole('heading', { name: s.listed, level: 1 })).toBeVisible();
     });
 
     test('F-81: the receipt of a link is text, whatever it holds (INFO-08)', async ({ page, w }) => {
@@ -238,7 +240,7 @@ test('ROUTE-24, ROUTE-25, ROUTE-10, ROUTE-26: who comes to the wrong place goes 
   await open(next, w, '', city);
   await signIn(next, w, driver);
   await next.goto('/phone-payment-callback');
-  await expect(next.getByRole('link', { name: texts.ru.cabinet })).toBeVisible();
+  await expect(next.getByRole('main').getByRole('link', { name: texts.ru.operations })).toBeVisible();
   await next.goto('/check?title=1');
   await expect(next).toHaveURL((url) => url.pathname === '/');
 });

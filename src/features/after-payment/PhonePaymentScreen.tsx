@@ -19,28 +19,28 @@ export const PhonePaymentScreen = () => (
       <li>{t`После этого сведения об оплате появятся в истории операций.`}</li>
     </ol>
     <p className="text-lead font-semibold">{t`Пока ждёте SMS, не платите ещё раз.`}</p>
-    <CabinetLink />
+    <HistoryLink />
   </div>
 );
 
-/** To the cabinet; a guest signs in first and is taken there. */
-const CabinetLink = () => {
+/** To the history, where the payment will stand; a guest signs in first and is taken there. */
+const HistoryLink = () => {
   const audience = useAtomValue(audienceAtom);
   const city = useAtomValue(cityAtom);
   const enter = (): void => {
-    // Accounts belong to a city: without one there is nowhere to sign in. The payment page is where the login leads.
-    openWindow(city ? { name: 'login', place: {} } : { name: 'city' });
+    // Accounts belong to a city: without one there is nowhere to sign in.
+    openWindow(city ? { name: 'login', isForHistory: true } : { name: 'city' });
   };
   if (audience === 'corporate') return null;
   if (audience === 'guest')
     return (
       <Button isWide onClick={enter}>
-        {t`Войти и открыть кабинет`}
+        {t`Войти и открыть историю`}
       </Button>
     );
   return (
-    <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>
-      {t`В личный кабинет`}
+    <Link to="/{-$lng}/profile/operations" params={inLanguage} className={buttonClass('primary', true)}>
+      {t`История операций`}
     </Link>
   );
 };

@@ -23,6 +23,8 @@ const StayPanel = later(
 
 interface Props {
   link: StayLink;
+  /** What the address names, also where that is no place in the street. */
+  named: Pick<StayLink, 'zone' | 'parkingCode'>;
   /** A stay of this device to show first. */
   stayId?: string;
   /** Puts the switch to parkings with a barrier beside the form, and theirs in its place when they are chosen. */
@@ -30,19 +32,19 @@ interface Props {
 }
 
 /** Paying without an account: from a QR code, or by hand. */
-export const GuestScreen = ({ link, stayId, flat }: Props) => {
+export const GuestScreen = ({ link, named: { zone, parkingCode }, stayId, flat }: Props) => {
   const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
   const unknownCity = useAtomValue(linkCityFaultAtom);
   const guestPayment = useCapabilities()?.guestPayment;
   const stays = useAtomValue(cityStaysAtom);
   const stay = stays.find(({ id }) => id === stayId);
-  const { zone } = link;
 
   // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
   useEffect(() => {
-    if (guestPayment === 'no' && !stay) void navigate({ to: '/{-$lng}', params: inLanguage, search: { zone, why: 'no-guests' }, replace: true });
-  }, [guestPayment, navigate, stay, zone]);
+    if (guestPayment === 'no' && !stay)
+      void navigate({ to: '/{-$lng}', params: inLanguage, search: { zone, parkingCode, why: 'no-guests' }, replace: true });
+  }, [guestPayment, navigate, stay, zone, parkingCode]);
 
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">

@@ -18,21 +18,19 @@ import { LoginLink } from './LoginLink';
 import { ThirdPartyButton } from './third-party/ThirdPartyButton';
 import { hasThirdParty } from './third-party/thirdPartyScript';
 import { driverAtom } from '~/state/signIn';
-import type { ChosenNote, ChosenPlace } from '~/state/windows';
+import type { LoginAim } from '~/state/windows';
 import { useAfterLogin } from './useAfterLogin';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 
 type Step = 'choice' | 'person' | 'company';
 
-interface Props {
+interface Props extends LoginAim {
   isCompany?: boolean;
-  place?: ChosenPlace;
-  note?: ChosenNote;
   onClose: () => void;
 }
 
 /** Signing in: a person by e-mail or phone, and in cities with corporate customers first the choice who it is (AUTH-01…07). */
-export const LoginWindow = ({ isCompany, place, note, onClose }: Props) => {
+export const LoginWindow = ({ isCompany, onClose, ...aim }: Props) => {
   const navigate = useNavigate();
   const isDriver = useAtomValue(driverAtom) !== undefined;
   const city = useAtomValue(cityAtom);
@@ -41,7 +39,7 @@ export const LoginWindow = ({ isCompany, place, note, onClose }: Props) => {
   const [chosen, setStep] = useState<Step | undefined>(isCompany ? 'company' : undefined);
   // The city's options may come late: whoever has begun to type by then is not asked any more.
   const step = chosen ?? (options?.isCoopProfile ? 'choice' : 'person');
-  const afterLogin = useAfterLogin(onClose, place, note);
+  const afterLogin = useAfterLogin(onClose, aim);
   const focus = useFocusOnChange(step);
   const enterCompany = async (): Promise<void> => {
     onClose();

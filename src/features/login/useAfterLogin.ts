@@ -1,13 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { inLanguage } from '~/i18n/inLanguage';
 import { ownNote } from '~/state/parkedNotes';
-import type { ChosenNote, ChosenPlace } from '~/state/windows';
+import type { LoginAim } from '~/state/windows';
 
 /**
- * Where a login leads: to paying for the zone or the note that was chosen before it (AUTH-12), else nowhere, but pages that are for
- * visitors alone give way to the main page (document 1, section 2).
+ * Where a login leads: to paying for the zone or the note that was chosen before it (AUTH-12), or to the history; else nowhere, but pages
+ * that are for visitors alone give way to the main page (document 1, section 2).
  */
-export const useAfterLogin = (close: () => void, place?: ChosenPlace, note?: ChosenNote): (() => Promise<void>) => {
+export const useAfterLogin = (close: () => void, { place, note, isForHistory }: LoginAim = {}): (() => Promise<void>) => {
   const router = useRouter();
   const navigate = useNavigate();
   return async () => {
@@ -21,6 +21,7 @@ export const useAfterLogin = (close: () => void, place?: ChosenPlace, note?: Cho
         state: { fill: crypto.randomUUID(), car: note?.car },
         replace: true,
       });
+    else if (isForHistory) await navigate({ to: '/{-$lng}/profile/operations', params: inLanguage });
     else await router.invalidate();
   };
 };

@@ -10,6 +10,7 @@ import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
 import type { MapFeature } from '~/domain/parking';
 import { currentLanguage } from '~/i18n/words';
 import { linkCityFaultAtom } from '~/state/linkCity';
+import { audienceAtom } from '~/state/signIn';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -54,7 +55,9 @@ export const MapScreen = ({ city, why }: Props) => {
   const features = map.data?.features ?? noFeatures;
   const { unlisted, picked, zone, zoneFeatures, isListOpen, pick, close, isAsked, focus } = usePlaceHere(features);
 
+  const isGuest = useAtomValue(audienceAtom) === 'guest';
   const hasCard = (picked ?? zone) !== undefined;
+  const place = zone ? { zone: zone.number, parkingCode: zone.parkingCode } : {};
   const payHere = <PayHereBar isRaised={!isMapLost && hasCredit(city)} />;
   const search = <SearchButton />;
   const notices = (
@@ -64,8 +67,8 @@ export const MapScreen = ({ city, why }: Props) => {
           {t`Города «${unknownCity}» из ссылки в приложении нет. Показан ваш прежний город.`}
         </Notice>
       )}
-      {why === 'no-guests' && (
-        <Notice mood="info" actions={<Button look="secondary" onClick={() => openWindow({ name: 'login' })}>{t`Войти`}</Button>}>
+      {why === 'no-guests' && isGuest && (
+        <Notice mood="info" actions={<Button look="secondary" onClick={() => openWindow({ name: 'login', place })}>{t`Войти`}</Button>}>
           {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
         </Notice>
       )}

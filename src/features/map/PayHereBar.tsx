@@ -60,7 +60,7 @@ export const PayHereBar = ({ isRaised }: Props) => {
           </Link>
         )}
         {!isDriver && guestPayment === 'no' && (
-          <Button isWide onClick={() => openWindow({ name: 'login' })}>
+          <Button isWide onClick={() => openWindow({ name: 'login', place: {} })}>
             {t`Войти и оплатить`}
           </Button>
         )}

@@ -29,5 +29,5 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
 function GuestRoute() {
   const { stay, ...link } = Route.useSearch();
   const flat = useFlat('guest', link);
-  return <GuestScreen link={flat.street} stayId={stay} flat={flat} />;
+  return <GuestScreen link={flat.street} named={link} stayId={stay} flat={flat} />;
 }

@@ -21,7 +21,7 @@ it('who signs in to pay for a note keeps it, and finds the form filled in with i
   const car = { isForeign: false, post };
   let end = async (): Promise<void> => undefined;
   const Login = () => {
-    end = useAfterLogin(() => undefined, { zone: '0302' }, { id, plate, duration: '60', car });
+    end = useAfterLogin(() => undefined, { place: { zone: '0302' }, note: { id, plate, duration: '60', car } });
     return null;
   };
   const root = createRoot(document.createElement('div'));
