@@ -80,6 +80,8 @@ const pinned = v.strictObject({
   mapInfo: v.optional(v.picklist(['v2', 'v3']), 'v3'),
   profile: v.optional(v.picklist(['v1', 'v2', 'v3', 'v4', 'v5', 'v6']), 'v6'),
   cars: v.optional(v.picklist(['v1', 'v2']), 'v2'),
+  /** By which call the newest operations are read where nothing is filtered. */
+  operations: v.optional(v.picklist(['v2', 'filter']), 'filter'),
 });
 
 const filled = v.pipe(

@@ -68,7 +68,7 @@ export const getOperations = endpoint({
   reply: v.object({ result: v.array(operation) }),
 });
 
-/** The same call, read for the eye alone: there one unreadable line costs only itself. */
+/** The same calls, read for the eye alone: there one unreadable line costs only itself. */
 export const getHistory = endpoint({ ...getOperations, reply: v.object({ result: v.array(v.unknown()) }) });
 export const historyLine = v.object({ ...operation.entries, dateOperation: maybe(text), type: maybe(text) });
 
@@ -82,6 +82,8 @@ export const getRecentOperations = endpoint({
   request: v.object({}),
   reply: v.object({ result: v.array(operation) }),
 });
+
+export const getRecentHistory = endpoint({ ...getRecentOperations, reply: getHistory.reply });
 
 /** A link to the history as a file. */
 export const downloadHistory = endpoint({

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { getHistory } from '~/api/contract/profile';
+import { getHistory, getRecentHistory } from '~/api/contract/profile';
 import { linesOf } from '~/domain/history';
 import type { HistorySearch } from '~/domain/historyFilter';
 import { currentCity } from '~/state/city';
@@ -26,9 +26,15 @@ export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch
   infiniteQueryOptions({
     queryKey: personKey(city, signIn, 'history', search),
     queryFn: async ({ client, pageParam, signal }) => {
-      const { timeZone } = currentCity();
+      const { api, timeZone } = currentCity();
+      const options = { token: signIn.token, signal };
       const asked = historyRequest(search, serverNow(), timeZone);
-      const { value } = okOrThrow(await cityCall(getHistory, { ...asked, EndDate: pageParam || asked.EndDate }, { token: signIn.token, signal }));
+      const isNewest = pageParam === '' && Object.values(asked).every((wanted) => wanted === undefined);
+      const outcome =
+        isNewest && api.operations === 'v2'
+          ? await cityCall(getRecentHistory, {}, options)
+          : await cityCall(getHistory, { ...asked, EndDate: pageParam || asked.EndDate }, options);
+      const { value } = okOrThrow(outcome);
       keepNewest(client, personKey(city, signIn, 'history'), kept);
       return historyFromWire(value, timeZone, pageParam);
     },

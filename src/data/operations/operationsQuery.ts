@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOperations } from '~/api/contract/profile';
+import { getOperations, getRecentOperations } from '~/api/contract/profile';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
@@ -12,8 +12,10 @@ export const operationsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'operations'),
     queryFn: async ({ signal }) => {
-      const { value } = okOrThrow(await cityCall(getOperations, {}, { token: signIn.token, signal }));
-      return operationsFromWire(value, currentCity().timeZone);
+      const { api, timeZone } = currentCity();
+      const options = { token: signIn.token, signal };
+      const outcome = api.operations === 'v2' ? await cityCall(getRecentOperations, {}, options) : await cityCall(getOperations, {}, options);
+      return operationsFromWire(okOrThrow(outcome).value, timeZone);
     },
     meta: { persist: true },
   });

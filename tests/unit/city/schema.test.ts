@@ -39,7 +39,7 @@ describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', (
         guestToken: 'guest',
         attemptId: false,
         sms: {},
-        api: { login: 'v5', registration: 'v2', options: 'v3', mapInfo: 'v3', profile: 'v6', cars: 'v2' },
+        api: { login: 'v5', registration: 'v2', options: 'v3', mapInfo: 'v3', profile: 'v6', cars: 'v2', operations: 'filter' },
         switches: { updatePage: false, cadastralBenefits: false, feedback: false, addPhone: true, changeEmail: true },
       },
     ]);
@@ -48,7 +48,7 @@ describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', (
   it('that names one switch or pins one call gets the defaults of the others', () => {
     const [city] = parseCities([{ ...perm, switches: { feedback: true }, api: { login: 'v3' } }]);
     expect(city?.switches).toEqual({ updatePage: false, cadastralBenefits: false, feedback: true, addPhone: true, changeEmail: true });
-    expect(city?.api).toEqual({ login: 'v3', registration: 'v2', options: 'v3', mapInfo: 'v3', profile: 'v6', cars: 'v2' });
+    expect(city?.api).toEqual({ login: 'v3', registration: 'v2', options: 'v3', mapInfo: 'v3', profile: 'v6', cars: 'v2', operations: 'filter' });
   });
 
   it('keeps the texts of its SMS commands byte for byte', () => {
