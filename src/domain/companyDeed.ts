@@ -38,11 +38,8 @@ export const carriersOf = <Car extends DeviceKey>(cars: readonly Car[]): ((devic
   return ({ vin, imei }) => (vin === undefined ? undefined : byVin.get(vin)) ?? (imei === undefined ? undefined : byImei.get(imei));
 };
 
-const fitFaults = ['deviceTaken', 'carTaken', 'noSuchCar'] as const;
-export type FitFault = (typeof fitFaults)[number];
-
-/** Is it one of our own names for why a deed was not sent? */
-export const isFitFault = (errorName: string): errorName is FitFault => fitFaults.some((one) => one === errorName);
+/** Our own names for why a deed was not sent. */
+export type FitFault = 'deviceTaken' | 'carTaken' | 'noSuchCar';
 
 /** Does a vehicle carry a device that is none of these? */
 const carriesOther = (car: DeviceKey, ...devices: readonly DeviceKey[]): boolean =>

@@ -14,9 +14,17 @@ export const codeFault = (typed: string): 'RequiredField' | 'IncorrectCode' | un
   return code.length > longestCode ? 'IncorrectCode' : undefined;
 };
 
-/** The shortest codes that cities send: a call's is 4 digits of its number (document 1, section 2). */
-const shortest = { phone: 4, email: 6 } as const;
+/** The shortest codes that cities send. A call's is as long as that: the end of its number (document 1, section 2). */
+const shortest = { call: 4, phone: 4, email: 6 } as const;
+export type CodeKind = keyof typeof shortest;
 
-/** May a code be sent by itself while it is typed? A shorter one is sent by the driver's tap alone: wrong ones are counted. */
-export const isWholeCode = (typed: string, kind: keyof typeof shortest): boolean =>
-  cleanCode(typed).length >= shortest[kind] && codeFault(typed) === undefined;
+/**
+ * May a code be sent by itself, as it stands there after a change (VAL-72)? How long a city's codes are it does not say, and wrong ones
+ * are counted: of one that is typed nobody knows when it is whole, but a call's. One that was pasted or filled in by the phone is.
+ */
+export const isWholeCode = (before: string, typed: string, kind: CodeKind): boolean => {
+  const [had, has] = [cleanCode(before), cleanCode(typed)];
+  const isByHand = (has.startsWith(had) && has.length - had.length <= 1) || had.startsWith(has);
+  if (codeFault(typed) !== undefined) return false;
+  return kind === 'call' ? has.length === shortest.call : !isByHand && has.length >= shortest[kind];
+};

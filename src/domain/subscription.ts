@@ -8,6 +8,11 @@ export interface SubscriptionOffer {
   code: string;
   title: string;
   description?: string;
+  /** Where it is good, where that is not everywhere. */
+  zone?: string;
+  /** The car and the day that the city offers it for. */
+  plate?: string;
+  startDay?: Day;
   sum: Kopecks;
   /** For the day before: its date is fixed, and is not sent (PREV_DAY). */
   isForYesterday: boolean;

@@ -35,7 +35,7 @@ const says = {
     toList: 'To my subscriptions',
     none: 'There are no subscriptions or benefits yet.',
     start: 'Start date',
-    build: 'Buy a subscription',
+    build: 'Buy abonement',
     next: 'Next',
     zones: 'Zones',
     special: /special/,

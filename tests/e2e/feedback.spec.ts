@@ -28,7 +28,7 @@ const texts = {
     topic: 'Topic',
     message: 'Message',
     send: 'Send the appeal',
-    faults: ['Enter the phone: +7, 7 or 8 and 10 more digits', 'Enter the whole e-mail, such as ivan@mail.ru', 'Write a message'],
+    faults: ['Phone must be valid', 'Email must be valid', 'This field is required'],
     registered: 'Registered',
     inWork: 'In work',
     sendMessage: 'Send',

@@ -66,7 +66,7 @@ export const words = {
     twoHours: '2 h',
     pay: (sum: string) => `Pay ${sum}`,
     continue: 'Continue',
-    paid: 'Parking paid',
+    paid: 'Parking successfully paid',
     paidCar: 'Parking of this vehicle is paid',
     paidSum: (sum: string) => `Paid ${sum}`,
     ordered: (sum: string) => `Your order: ${sum}`,

@@ -58,5 +58,5 @@ const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | und
 export const finesFromWire = ({ fines, count }: Wire, timeZone: string): FineList => {
   const read = fines.slice(0, most).flatMap((wire) => fineFromWire(wire, timeZone) ?? []);
   const list = read.filter(({ uin }, index) => read.findIndex((fine) => fine.uin === uin) === index);
-  return { fines: list, count: list.length === 0 ? 0 : Math.max(list.length, Math.floor(count ?? 0)) };
+  return { fines: list, count: Math.max(list.length, Math.floor(count ?? 0)) };
 };

@@ -84,6 +84,9 @@ const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolea
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(parkingCategories.map((name) => [lettersOf(name), name]));
 
+/** A switch as servers write it; apart from the contract's reader, for of these there are a hundred thousand. */
+const isOn = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
+
 /**
  * One object of the map, or undefined where its geometry or its type cannot be read.
  * An unknown category counts as roadside: the place is there, only its sign is plain.
@@ -101,7 +104,7 @@ export const featureFromWire = (wire: unknown): MapFeature | undefined => {
   return {
     id: featureId({ objectType, code, zoneNumber, geometry }),
     objectType,
-    category: shownCategory(category, fields['freeparking'] === true || fields['freeparking'] === 1),
+    category: shownCategory(category, isOn(fields['freeparking'])),
     geometry,
     code,
     zoneNumber,

@@ -54,6 +54,9 @@ export const followUpOf = (queryClient: QueryClient): FollowUp =>
     lookOver: (attempt) => lookOver(queryClient, attempt),
   });
 
+/** What says that the list of stays is not what it was (ERR-12). */
+const staleStay = ['ParkingSessionWasFree', 'ParkingSessionIsOver', 'ParkingSessionNotFound'];
+
 /** An ok that names a sum to top up: the balance did not cover the subscription, and nothing was bought (document 1, section 7). */
 const unlessUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {
   if (outcome.kind === 'ok' && outcome.value.refill) return { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: outcome.value };
@@ -115,6 +118,8 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
       const reply = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
       const outcome = payment.read ? payment.read(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);
+      if (outcome.kind === 'refused' && staleStay.includes(outcome.errorName))
+        void queryClient.invalidateQueries({ queryKey: profileQuery(city.city, signIn).queryKey });
       return payment.kind === 'subscribe' && !payment.record.isOnlyLink ? unlessUncovered(outcome) : outcome;
     },
     followUp: followUpOf(queryClient),

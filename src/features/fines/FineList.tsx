@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useFines } from '~/data/fines/useFines';
 import { Age } from '~/parts/Age';
+import { StaleNotice } from '~/parts/StaleNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
@@ -33,6 +34,9 @@ export const FineList = () => {
         </p>
         {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
+      <StaleNotice isFailed={isStuck} isAsking={isAsking} onRetry={refetch}>
+        {t`Список загрузить не удалось, показан прежний.`}
+      </StaleNotice>
       <ul className="grid gap-3">
         {fines.map((fine) => (
           <FineItem key={fine.uin} fine={fine} timeZone={timeZone} />

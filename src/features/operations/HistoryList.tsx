@@ -4,6 +4,7 @@ import type { CityConfig } from '~/city/schema';
 import type { useHistory } from '~/data/operations/useHistory';
 import { isBackwards, isWhole, periodOf, type HistorySearch } from '~/domain/historyFilter';
 import { Age } from '~/parts/Age';
+import { StaleNotice } from '~/parts/StaleNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/state/network';
@@ -64,18 +65,9 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
         </span>
         {(isStuck || !isOnline) && <Age at={history.dataUpdatedAt} now={now} timeZone={timeZone} />}
       </p>
-      {isStuck && isOnline && !isFetchNextPageError && (
-        <Notice
-          mood="warning"
-          actions={
-            <Button look="secondary" icon="refresh" isBusy={isFetching} onClick={() => void history.refetch()}>
-              {t`Попробовать ещё раз`}
-            </Button>
-          }
-        >
-          {t`Новые операции загрузить не удалось, показаны прежние.`}
-        </Notice>
-      )}
+      <StaleNotice isFailed={isStuck && !isFetchNextPageError} isAsking={isFetching} onRetry={history.refetch}>
+        {t`Новые операции загрузить не удалось, показаны прежние.`}
+      </StaleNotice>
       {count > 0 && (
         <SpendingPanel
           lines={lines}

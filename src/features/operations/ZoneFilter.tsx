@@ -23,21 +23,22 @@ const labelOf = (zone: Zone): string => [zoneValue(zone), zone.address || zone.n
 /** Zone or parking: the device's list, or where there are hundreds a field that suggests as one types. */
 export const ZoneFilter = ({ zones, areParkings, value, onChange }: Props) => {
   const label = areParkings ? t`Парковка` : t`Зона`;
-  if (zones.length > mostInList) return <SearchedZone label={label} zones={zones} value={value} onChange={onChange} />;
+  const all = areParkings ? t`Все парковки` : t`Все зоны`;
+  if (zones.length > mostInList) return <SearchedZone label={label} all={all} zones={zones} value={value} onChange={onChange} />;
   const known = zones.map((zone) => ({ value: zoneValue(zone), label: labelOf(zone) }));
   const isKnown = value === undefined || known.some((option) => option.value === value);
   return (
     <SelectField
       label={label}
       // No zone has an empty number.
-      options={[{ value: '', label: areParkings ? t`Все парковки` : t`Все зоны` }, ...known, ...(isKnown ? [] : [{ value, label: value }])]}
+      options={[{ value: '', label: all }, ...known, ...(isKnown ? [] : [{ value, label: value }])]}
       value={value ?? ''}
       onChange={(zone) => onChange(zone || undefined)}
     />
   );
 };
 
-const SearchedZone = ({ label, zones, value = '', onChange }: Omit<Props, 'areParkings'> & { label: string }) => {
+const SearchedZone = ({ label, all, zones, value = '', onChange }: Omit<Props, 'areParkings'> & { label: string; all: string }) => {
   const id = useId();
   const [seen, setSeen] = useState(value);
   const [typed, setTyped] = useState(value);
@@ -60,7 +61,7 @@ const SearchedZone = ({ label, zones, value = '', onChange }: Omit<Props, 'arePa
         type="search"
         list={id}
         autoComplete="off"
-        placeholder={t`Все парковки`}
+        placeholder={all}
         value={typed}
         onChange={change}
         onBlur={() => setTyped(value)}

@@ -4,6 +4,7 @@ import { useBenefits } from '~/data/benefits/useBenefits';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inOrderOfUse } from '~/domain/benefit';
 import { Age } from '~/parts/Age';
+import { StaleNotice } from '~/parts/StaleNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
@@ -30,6 +31,11 @@ export const BenefitsSection = () => {
         <WaitOrRetry isFailed={isFailed} title={t`Абонементы и льготы загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
+      )}
+      {benefits && (
+        <StaleNotice isFailed={isFailed} isAsking={isFetching} onRetry={refetch}>
+          {t`Список загрузить не удалось, показан прежний.`}
+        </StaleNotice>
       )}
       {benefits?.length === 0 && <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Абонементов и льгот пока нет.`}</p>}
       {benefits && benefits.length > 0 && (

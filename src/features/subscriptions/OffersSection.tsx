@@ -5,6 +5,7 @@ import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { isOnlineAtom } from '~/state/network';
 import { openWindow } from '~/state/windows';
 import { OfferCard } from './OfferCard';
+import { OfferZone } from './OfferZone';
 
 /** What the city sells, where nobody puts it together himself. */
 export const OffersSection = () => {
@@ -24,7 +25,9 @@ export const OffersSection = () => {
       {offers && offers.length > 0 && !isOnline && <p className="text-muted">{t`Купить можно, когда появится сеть.`}</p>}
       <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
         {offers?.map((offer) => (
-          <OfferCard key={offer.code} offer={offer} onBuy={() => openWindow({ name: 'subscription', offer })} />
+          <OfferCard key={offer.code} offer={offer} onBuy={() => openWindow({ name: 'subscription', offer })}>
+            <OfferZone offer={offer} />
+          </OfferCard>
         ))}
       </ul>
     </section>

@@ -2,14 +2,23 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { looksForeign, plateForWire } from '~/domain/plate';
+import { isSamePlate, looksForeign, plateForWire } from '~/domain/plate';
 import { isByReceipt } from '~/domain/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/phone';
 import { ownPhones } from '~/domain/ownPhones';
 import { mainPhone, type Profile } from '~/domain/profile';
 import type { Settings } from '~/domain/settings';
-import { moveDay, purchasePrice, startDaysAt, type Day, type DayFault, type SubscriptionOffer } from '~/domain/subscription';
-import { mainVehicle } from '~/domain/vehicle';
+import {
+  checkStartDay,
+  moveDay,
+  purchasePrice,
+  startDaysAt,
+  type Day,
+  type DayFault,
+  type StartDays,
+  type SubscriptionOffer,
+} from '~/domain/subscription';
+import { mainVehicle, type Vehicle } from '~/domain/vehicle';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
 import { AskButton } from '~/parts/payment/AskButton';
@@ -33,6 +42,12 @@ import { checkSubscription, type SubscriptionValues } from './subscription.form'
 import { purchaseAsked, type useSubscribe } from './useSubscribe';
 import { VehicleChoice } from './VehicleChoice';
 
+/** What the city offers it for, where the driver has that car, and the day is one of those on which it may begin. */
+const offeredCar = ({ plate }: SubscriptionOffer, vehicles: readonly Vehicle[]): Vehicle | undefined =>
+  plate === undefined ? undefined : vehicles.find((vehicle) => isSamePlate(vehicle.plate, plate));
+const offeredDay = ({ startDay }: SubscriptionOffer, days: StartDays): Day | undefined =>
+  startDay !== undefined && checkStartDay(startDay, days) === undefined ? startDay : undefined;
+
 interface Props {
   offer: SubscriptionOffer;
   startDay?: Day;
@@ -54,8 +69,8 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   const pay = purchasePrice(offer.sum, balance, useCapabilities()?.usesBalance ?? false);
   const methods = settings.paymentMethods.length > 0 ? settings.paymentMethods : profile.paymentMethods;
   const [initial] = useState<SubscriptionValues>(() => ({
-    plate: plate ?? mainVehicle(vehicles)?.plate,
-    startDay: startDay ?? days.first,
+    plate: plate ?? offeredCar(offer, vehicles)?.plate ?? mainVehicle(vehicles)?.plate,
+    startDay: startDay ?? offeredDay(offer, days) ?? days.first,
     methodId: methods.length === 1 ? methods[0]?.id : undefined,
     phone: maskPhone(mainPhone(profile) ?? ''),
   }));

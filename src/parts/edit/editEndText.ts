@@ -25,7 +25,7 @@ const editEndText = (end: FormEnd): string | undefined => {
     case 'busy':
       return t`Город занят. Попробуйте через минуту.`;
     default:
-      return end.message ?? errorText(end.errorName);
+      return errorText(end.errorName, end.message);
   }
 };
 

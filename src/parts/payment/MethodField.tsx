@@ -25,6 +25,6 @@ export const MethodField = ({ methods, value, onChange, isMissing = false }: Pro
     }))}
     value={value}
     onChange={onChange}
-    fault={isMissing ? t`Выберите способ оплаты` : undefined}
+    fault={isMissing ? t({ message: 'Выберите способ оплаты', context: 'fault' }) : undefined}
   />
 );

@@ -89,6 +89,9 @@ describe('an object of the map', () => {
     ['parking_meter\u200b', false, 'parkingMeter'],
     ['constructor', false, 'roadside'],
     ['спец', false, 'roadside'],
+    ['roadside', '1', 'free'],
+    ['roadside', 'true', 'free'],
+    ['roadside', '0', 'roadside'],
   ])('MAP-14: category %s with freeparking %s is shown as %s', (category, freeparking, shown) => {
     expect(featureFromWire(withProperties({ category, freeparking }))?.category).toBe(shown);
   });

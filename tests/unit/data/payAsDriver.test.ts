@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadCity } from '~/city/cities';
 import { logOut } from '~/data/auth/logOut';
 import { startParking } from '~/data/payments/startParking';
+import { profileQuery } from '~/data/profile/profileQuery';
 import { attemptsAtom, tracesAtom } from '~/state/attempts';
 import { setCity } from '~/state/city';
 import { expireToken, setSignIn } from '~/state/signIn';
@@ -59,6 +60,22 @@ const stay = { plate, zone: '0302', durationMin: 60, sum: 6_000, isForeign: fals
 const pay = (): Promise<unknown> => startParking(queryClient, signIn, stay).catch(() => 'not sent');
 const leave = (): void => logOut(queryClient, 'perm', 'standart');
 const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
+
+it.each(['ParkingSessionWasFree', 'ParkingSessionIsOver'])('ERR-12: after %s the list of stays is read anew', async (errorName) => {
+  const answerAsEver = fetch;
+  vi.stubGlobal('fetch', async (address: string, ...rest: unknown[]) => {
+    if (!address.includes('payment')) return (answerAsEver as (...given: unknown[]) => Promise<Response>)(address, ...rest);
+    asked.push('payment');
+    return Response.json({ status: 'error', errorName });
+  });
+  expect(await pay()).toMatchObject({ kind: 'open' });
+  expect(asked).toEqual(['profile/get-profile-v6', 'payment']);
+  // Shown somewhere, it is read at once.
+  const shown = new QueryObserver(queryClient, { ...profileQuery('perm', signIn), staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+  await settle();
+  shown();
+  expect(asked).toEqual(['profile/get-profile-v6', 'payment', 'profile/get-profile-v6']);
+});
 
 it('whoever is signed in pays', async () => {
   expect(await pay()).toMatchObject({ kind: 'answered' });

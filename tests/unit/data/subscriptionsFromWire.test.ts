@@ -22,6 +22,26 @@ describe('what is on sale', () => {
   });
 
   it.each([
+    ['all', undefined],
+    [undefined, undefined],
+    ['ALL', undefined],
+    ['0302', '0302'],
+    [302, '302'],
+  ])('PAY-13: the zone %j is shown as %j', (zone, shown) => {
+    expect(read({ ...whole, zone })[0]?.zone).toBe(shown);
+  });
+
+  it.each([
+    ['2026-11-30', '2026-11-30'],
+    ['2026-11-30T00:00:00+05:00', '2026-11-30'],
+    ['31.11.2026', undefined],
+    ['2026-02-31', undefined],
+    [null, undefined],
+  ])('may be offered from a day: %j is %j', (parkingPermitStartDate, startDay) => {
+    expect(read({ ...whole, parkingPermitStartDate, parkingPermitTs: ' А123ВС59 ' })[0]).toMatchObject({ startDay, plate: 'А123ВС59' });
+  });
+
+  it.each([
     ['prev_day', true],
     ['PREV_DAY', true],
     ['day', false],

@@ -67,16 +67,25 @@ describe('the password of the cabinet (VAL-60)', () => {
 
 describe('a code that is sent by itself', () => {
   it.each([
-    ['phone', '', false],
-    ['phone', '123', false],
-    ['phone', '1234', true],
-    ['phone', '12-34', true],
-    ['phone', ' 12 3 ', false],
-    ['email', '12345', false],
-    ['email', '123456', true],
-    ['email', '1'.repeat(65), false],
-  ] as const)('%s %j: %s', (kind, typed, isWhole) => {
-    expect(isWholeCode(typed, kind)).toBe(isWhole);
+    ['phone', '', '', false],
+    ['phone', '', '123', false],
+    ['phone', '', '1234', true],
+    ['phone', '', '12-34', true],
+    ['phone', '', ' 12 3 ', false],
+    ['email', '', '12345', false],
+    ['email', '', '123456', true],
+    ['email', '', '1'.repeat(65), false],
+    // Digit by digit: the city's code may be longer, and a wrong one counts.
+    ['phone', '123', '1234', false],
+    ['phone', '12345', '123456', false],
+    ['email', '12345', '123456', false],
+    ['email', '12345678', '123456', false],
+    ['email', '654321', '123456', true],
+    ['email', '12', '123456', true],
+    ['call', '123', '1234', true],
+    ['call', '1234', '12345', false],
+  ] as const)('%s: %j becomes %j: %s', (kind, before, typed, isWhole) => {
+    expect(isWholeCode(before, typed, kind)).toBe(isWhole);
   });
 });
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { isFitFault, type CompanyDeed } from '~/domain/companyDeed';
+import type { CompanyDeed } from '~/domain/companyDeed';
 import type { EditEnd } from '~/domain/editEnd';
 import { editFailure } from '~/parts/edit/editEndText';
 import { useTellEnd } from '~/parts/edit/useTellEnd';
 import { coopFaultText } from '../coopWords';
 import { useChangeCompany } from '../useChangeCompany';
 
-/** What was found on the list before anything was sent has words of its own. */
-const withWords = (end: EditEnd): EditEnd =>
-  typeof end === 'object' && isFitFault(end.errorName) ? { ...end, message: coopFaultText(end.errorName) } : end;
+/** What the company's lists have words of their own for: found on the list before anything was sent, or refused by the city. */
+const withWords = (end: EditEnd): EditEnd => (typeof end === 'object' ? { ...end, message: coopFaultText(end.errorName) ?? end.message } : end);
 
 /**
  * Sends a window's deed, and says how it ended: in place while the window is open, later in one of its own. A refusal that is about

@@ -30,7 +30,12 @@ export const CodeStep = ({ kind, state, sent, tell, ask, confirm }: Props) => {
   const [fault, setFault] = useState<string>();
   const { code } = form.values;
   const element = useRef<HTMLFormElement>(null);
-  const noteSent = useAutoSubmit(element, code, form.isValid && isWholeCode(code, kind));
+  const [isWhole, setWhole] = useState(false);
+  const noteSent = useAutoSubmit(element, code, form.isValid && isWhole);
+  const type = (typed: string): void => {
+    setWhole(isWholeCode(code, typed, sent.way === 'Call' ? 'call' : kind));
+    form.set({ code: typed });
+  };
 
   const send = form.submit(async (values) => {
     noteSent(values.code);
@@ -55,7 +60,7 @@ export const CodeStep = ({ kind, state, sent, tell, ask, confirm }: Props) => {
         <CodeField
           label={sent.way === 'Call' ? t`Последние 4 цифры номера` : kind === 'email' ? t`Код из письма` : t`Код из SMS`}
           value={code}
-          onChange={(typed) => form.set({ code: typed })}
+          onChange={type}
           fault={faultText(form.fault('code'))}
           hint={kind === 'email' ? t`Письма нет? Загляните в спам.` : undefined}
           isFirst

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
+import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
 import { useProfile } from '~/data/profile/useProfile';
 import { dayKey } from '~/domain/cityTime';
 import { namesOfProfile } from '~/domain/ownData';
@@ -26,12 +27,14 @@ const digits = { inputMode: 'numeric', autoComplete: 'off', autoCorrect: 'off', 
 /** The data of an individual (RCPT-08). */
 export const PersonForm = ({ onSend, end }: Props) => {
   const { profile } = useProfile();
+  const can = usePersonCapabilities();
   const today = dayKey(useAtomValue(minuteAtom), currentCity().timeZone);
   const form = useForm(payerAtoms.person, checkPerson);
   const { values, set } = form;
   const [isOffered, setOffered] = useAtom(payerAtoms.isNameOffered);
   useEffect(() => {
-    if (!profile || isOffered) return;
+    // Where a city allows no private data, the name is not shown (ROLE-06).
+    if (!profile || isOffered || !can?.showsNames) return;
     setOffered(true);
     set(namesOfProfile(profile));
   });

@@ -42,7 +42,7 @@ export const CabinetLinks = ({ replace, onClose }: Props) => {
     // Receipts have no form with a language (ROUTE-19).
     <Link key={page} to={`/{-$lng}/profile/${page}`} params={page === 'receipts' ? { lng: undefined } : inLanguage} {...link}>
       <MenuSign path={cabinetSigns[page]} />
-      {titleOf(page, capabilities?.usesBalance ?? true)}
+      {titleOf(page, !capabilities?.cabinet || capabilities.usesBalance)}
     </Link>
   ));
 };
