@@ -80,11 +80,12 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
         enterKeyHint="send"
         value={form.values.email}
         onChange={(email) => form.set({ email })}
-        onBlur={() => form.leave('email')}
+        // A button that cannot be pressed says nothing of why: the field does, once it is left (VAL-39).
+        onBlur={() => form.touch('email')}
         fault={faultText(form.fault('email'))}
       />
       {fault !== undefined && <Notice mood="warning">{fault}</Notice>}
-      <Button type="submit" look="secondary" isWide isBusy={form.isBusy} disabled={!isOnline}>
+      <Button type="submit" look="secondary" isWide isBusy={form.isBusy} disabled={!isOnline || !form.isValid}>
         {isOnline ? t`Отправить` : t`Для отправки нужна сеть`}
       </Button>
     </form>

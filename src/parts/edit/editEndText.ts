@@ -25,6 +25,8 @@ const editEndText = (end: FormEnd): string | undefined => {
     case 'busy':
       return t`Город занят. Попробуйте через минуту.`;
     default:
+      // The name says no more than that something is wrong.
+      if (end.errorName === 'ValidationError' && end.message) return end.message;
       return errorText(end.errorName, end.message);
   }
 };
