@@ -1,5 +1,6 @@
 import { hasOpenAttemptAtom, isPayingAtom } from '~/state/attempts';
 import { store } from '~/state/store';
+import { tabChannel } from '~/state/tabChannel';
 import { windowsAtom } from '~/state/windows';
 import { hasTypedForm } from './typedForms';
 
@@ -18,7 +19,7 @@ export const unfinishedHere = (isMissed = false): Unfinished | undefined => {
 const answerMs = 500;
 
 /** Tabs ask each other here before one of them lets an update in. */
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parking-update');
+const channel = tabChannel('parking-update');
 
 /** Answers other tabs, as long as the page lives. */
 export const answerTabs = (): void =>
@@ -29,7 +30,8 @@ export const answerTabs = (): void =>
 
 /** A tab that is frozen answers nobody; the lock of its payment does. */
 const isPaidElsewhere = async (): Promise<boolean> => {
-  const { held = [] } = await navigator.locks.query();
+  // Where site data is refused there are no locks, and nothing that another tab could see.
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   return held.some(({ name }) => name !== undefined && /^(pay|attempt):/.test(name));
 };
 

@@ -64,7 +64,7 @@ const isLogin = rooms(
   'data/auth',
   'domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)',
   'api/contract/(auth|corp)',
-  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks|firstFrame)',
+  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks|awaitedStays|firstFrame)',
   'ui/PasswordField',
 );
 
@@ -153,8 +153,8 @@ const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
 
 /** What every page shares with others once it is drawn: one small file is asked for instead of twenty smaller ones. */
 const isSharedLater = rooms(
-  'state/(installing|smsStays|firstFrame|askedReceipts|leftToPay|makeRoom|keptArea|parkedNotes|reminders)\\.',
-  'domain/(parkedNote|keptArea|leaving|reminder)\\.',
+  'state/(installing|smsStays|firstFrame|askedReceipts|leftToPay|makeRoom|keptArea|parkedNotes|reminders|locked)\\.',
+  'domain/(parkedNote|keptArea|leaving|reminder|visible)\\.',
   'data/(options/useFreshOptions|auth/(forgetPerson|useLeave|logOut)\\.)',
   'i18n/currentPrefix',
   'features/(shell/LoadingBar|reminders/useFollowedStays)',

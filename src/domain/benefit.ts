@@ -47,9 +47,13 @@ export type BenefitDeed =
 export const hasDeeds = ({ orderNumber, canPause, canContinue, canChangeVehicle, canRefund }: Benefit): boolean =>
   orderNumber !== undefined && (canPause || canContinue || canChangeVehicle || canRefund);
 
-/** Has it been done? Judged by the rights as they stand now, where the answer was lost. A right that is gone was given back. */
-export const isDeedDone = (deed: BenefitDeed, benefits: readonly Benefit[]): boolean => {
+/**
+ * Has it been done? Judged by the rights as they stand now, where the answer was lost. A right that is gone was given back; but where
+ * none is left, the list may be one that could not be read, and that tells nothing: undefined.
+ */
+export const isDeedDone = (deed: BenefitDeed, benefits: readonly Benefit[]): boolean | undefined => {
   const benefit = benefits.find(({ orderNumber }) => orderNumber === deed.orderNumber);
+  if (benefits.length === 0) return undefined;
   switch (deed.kind) {
     case 'pause':
       return benefit?.canContinue === true;

@@ -1,12 +1,13 @@
 import { keys } from './keys';
 import { syncSignIns } from './signIn';
 import { watch } from './storage';
+import { tabChannel } from './tabChannel';
 
 /** What tabs tell each other. */
 export type TabMessage = 'LOGIN' | 'LOGOUT';
 
 /** One channel of a fixed name for all tabs. Absent in old browsers: then the stored logins tell, once they have changed. */
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parking');
+const channel = tabChannel('parking');
 
 export const tellTabs = (message: TabMessage): void => channel?.postMessage(message);
 

@@ -220,6 +220,29 @@ rowTest(
   },
 );
 
+test('F-27: a stay whose payment page was opened is waited for wherever the driver looks next: in another tab, and after a reload', async ({
+  page,
+  w,
+  world,
+  context,
+}) => {
+  const driver = await driverOf(world);
+  await waits(world, driver);
+  await come(page, w, context, driver);
+  await cards(page, ru.deferred).getByRole('button', { name: ru.pay }).click();
+  const window = page.getByRole('dialog', { name: ru.deferredWindow });
+  await window.getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link', { name: w.pay(roubles(31)) }).click()]);
+  // Its own way back leads into this tab: here nobody knows but by what is kept.
+  await provider.goto('/');
+  await expect(provider).toHaveURL((url) => url.pathname === '/profile/parking');
+  await expect(cards(provider, ru.deferred)).toContainText('не платите ещё раз');
+  await provider.reload();
+  await expect(cards(provider, ru.deferred)).toContainText('не платите ещё раз');
+  expect(await debits(world, driver)).toEqual([]);
+});
+
 test('a waiting stay may also be ended and paid; left unpaid, it waits on, with the hint', async ({ page, w, world, context }) => {
   const driver = await driverOf(world);
   await waits(world, driver);

@@ -300,9 +300,10 @@ test.describe('with its worker', () => {
   });
 });
 
-for (const [what, isPerTabToo] of [
-  ['that belongs to the browser', false],
-  ['and that of the tab', true],
+for (const [what, isPerTabToo, areLocksToo] of [
+  ['that belongs to the browser', false, false],
+  ['and that of the tab', true, false],
+  ['and that of the tab, and with it locks and channels between tabs,', true, true],
 ] as const) {
   test(`F-70: the storage ${what} is forbidden: login and payment go through, and it is said that the login will not be kept`, async ({
     page,
@@ -311,13 +312,21 @@ for (const [what, isPerTabToo] of [
     world,
     row,
   }) => {
-    await page.addInitScript((all) => {
-      const forbidden = (): never => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { configurable: true, get: forbidden });
-      if (all) Object.defineProperty(window, 'sessionStorage', { configurable: true, get: forbidden });
-    }, isPerTabToo);
+    await page.addInitScript(
+      ([all, locksToo]) => {
+        const forbidden = (): never => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { configurable: true, get: forbidden });
+        if (all) Object.defineProperty(window, 'sessionStorage', { configurable: true, get: forbidden });
+        if (!locksToo) return;
+        // As browsers answer where a site may keep nothing.
+        LockManager.prototype.request = (): Promise<never> => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+        LockManager.prototype.query = (): Promise<never> => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+        Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value: forbidden });
+      },
+      [isPerTabToo, areLocksToo] as const,
+    );
     await page.goto(`/?city=${city}`);
     await expect(page.getByText('Браузер не сохраняет данные этого сайта: вход и город придётся указать снова.')).toBeVisible();
     await signIn(page, w, driver);

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetAsked } from '~/state/askedReceipts';
 import { leaveAttempts, reduceAttempts } from '~/state/attempts';
 import { reduceCopy } from '~/state/attemptsCopy';
+import { forgetAwaited } from '~/state/awaitedStays';
 import { forgetCars } from '~/state/carPlace';
 import { durationHabitAtom } from '~/state/durationHabit';
 import { forgetFavourites } from '~/state/favourites';
@@ -69,6 +70,7 @@ export const forgetKept = (city: string): void => {
   forgetReminders(city);
   forgetNotes(city);
   forgetAsked(city);
+  forgetAwaited(city);
   forgetCars(city);
   forgetLastStay(city);
   forgetArea(city);

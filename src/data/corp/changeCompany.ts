@@ -5,6 +5,7 @@ import type { Company } from '~/domain/company';
 import { isCompanyDeedDone, listsAfter, type CompanyDeed } from '~/domain/companyDeed';
 import type { EditEnd } from '~/domain/editEnd';
 import { currentCity } from '~/state/city';
+import { locked } from '~/state/locked';
 import { signInOf, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { companyFromWire } from './companyFromWire';
@@ -67,7 +68,7 @@ const inTurn = async <Value>(client: QueryClient, act: (owner: Owner) => Promise
   const { city } = currentCity();
   const signIn = signInOf(city, 'coop');
   if (!signIn) return 'expired';
-  return navigator.locks.request(`edit:${city}:${signIn.cacheKey}`, () => act({ client, city, signIn }));
+  return locked(`edit:${city}:${signIn.cacheKey}`, () => act({ client, city, signIn }));
 };
 
 /** Does one thing with a company's lists, and says how it ended. What is shown changes when the server has said so (COOP-04…COOP-06). */

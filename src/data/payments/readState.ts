@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Operation } from '~/domain/operation';
 import type { Profile } from '~/domain/profile';
+import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { personKey } from '../keys';
 import { operationsQuery } from '../operations/operationsQuery';
@@ -41,6 +42,8 @@ export const readState = (queryClient: QueryClient, city: string, signIn: SignIn
 };
 
 const read = async (queryClient: QueryClient, city: string, signIn: SignIn): Promise<ServerState> => {
+  // Another city has been chosen, and the page is about to be opened anew: its server is not told this one's token (F-39).
+  if (currentCity().city !== city) throw new Error('Another city has been chosen.');
   const [profile, operations] = [profileQuery(city, signIn), operationsQuery(city, signIn)];
   // These two alone: nobody would ask again for what else is being read.
   await Promise.all([profile, operations].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));

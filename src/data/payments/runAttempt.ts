@@ -6,6 +6,7 @@ import { setTrace } from '~/state/attempts';
 import { untilCopied, untilRestored } from '~/state/attemptsCopy';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
+import { locked } from '~/state/locked';
 import { keepAttempt, openAttempt } from '~/state/openAttempts';
 import { noteBegun, noteOutcome } from './noteAttempt';
 import type { PaymentReply } from './paymentReply';
@@ -157,10 +158,7 @@ const runHere = async (id: string, work: () => Promise<unknown>): Promise<void> 
 
 /** Only one tab looks after one attempt; another that finds its record in storage leaves it alone. */
 export const withAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
-  navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
-    if (lock) await runHere(id, work);
-  });
+  locked(lockOf(id), async (isOwn) => (isOwn ? runHere(id, work) : undefined), { ifAvailable: true });
 
 /** The same once whoever looks after it now has done. */
-export const afterAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
-  navigator.locks.request(lockOf(id), () => runHere(id, work));
+export const afterAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> => locked(lockOf(id), () => runHere(id, work));

@@ -1,3 +1,5 @@
+import { locked } from '~/state/locked';
+
 /** One payment at a time: in this page at once, and across tabs by a lock (`reliability.md`, section 4). */
 
 let isTaken = false;
@@ -13,7 +15,7 @@ export const guarded = async <Result>(city: string, pay: () => Promise<Result>):
   if (isTaken) return 'busy';
   isTaken = true;
   try {
-    return await navigator.locks.request(`pay:${city}`, { ifAvailable: true }, async (lock) => (lock ? pay() : 'otherTab'));
+    return await locked(`pay:${city}`, async (isOwn): Promise<Result | GuardRefusal> => (isOwn ? pay() : 'otherTab'), { ifAvailable: true });
   } finally {
     isTaken = false;
   }

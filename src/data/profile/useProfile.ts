@@ -3,8 +3,12 @@ import { useAtomValue } from 'jotai';
 import { cityAtom } from '~/state/city';
 import { driverAtom, type SignIn } from '~/state/signIn';
 import { isOfThisStart } from '../isOfThisStart';
-import { isRefusal } from '../outcomeError';
+import { OutcomeError } from '../outcomeError';
 import { profileQuery } from './profileQuery';
+
+/** The server has a name for why: that ends a login (`auth/endLogin`). */
+const isNamedRefusal = (error: Error | null): boolean =>
+  error instanceof OutcomeError && error.outcome.kind === 'refused' && error.outcome.errorName !== '';
 
 const nobody: SignIn = { token: '', cacheKey: '' };
 
@@ -14,8 +18,8 @@ export const useProfile = () => {
   const signIn = useAtomValue(driverAtom);
   const query = useQuery({
     ...profileQuery(city?.city ?? '', signIn ?? nobody),
-    // A refusal ends the login (`app/queryClient`): until it has, whoever shows something of the profile does not ask once more (F-42).
-    enabled: ({ state }) => city !== undefined && signIn !== undefined && !isRefusal(state.error),
+    // A refusal by name ends the login (`app/queryClient`): until it has, whoever shows something of the profile does not ask once more (F-42).
+    enabled: ({ state }) => city !== undefined && signIn !== undefined && !isNamedRefusal(state.error),
     // What was kept a moment ago may have been paid with since, on the page of a provider.
     refetchOnMount: ({ state }) => (isOfThisStart(state.dataUpdatedAt) ? true : 'always'),
     refetchOnWindowFocus: 'always',

@@ -38,7 +38,6 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
   if (!navigator.onLine) return 'notDone';
   const outcome = await send(deed, signIn.token);
   if (outcome.kind === 'busy' && !outcome.mayHaveRun) return 'notDone';
-  if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
   const read = async (): Promise<Benefit[] | undefined> => {
     // A read that began before the deed would tell of a time before it.
     await queryClient.cancelQueries({ queryKey: benefitsKey(city, signIn) });
@@ -49,6 +48,11 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
     await read();
     return 'done';
   }
+  if (outcome.kind === 'refused') {
+    // A browser sends anew what was cut off: what is refused then may have been done (`reliability.md`, section 5).
+    const benefits = deed.kind === 'refund' ? await read() : undefined;
+    return benefits && isDeedDone(deed, benefits) ? 'done' : { errorName: outcome.errorName, message: outcome.message };
+  }
   // As a payment is judged: the city may still be at it, longest where the app has stopped waiting.
   const lostAt = Date.now();
   const mayComeLate = outcome.kind === 'unknown' && outcome.cause === 'timeout';
@@ -58,8 +62,9 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
   for (const afterMs of readScheduleMs) {
     await wait(Math.max(0, lostAt + afterMs - Date.now()));
     const benefits = await read();
-    if (!benefits) continue;
-    if (isDeedDone(deed, benefits)) return 'done';
+    const isDone = benefits && isDeedDone(deed, benefits);
+    if (isDone === undefined) continue;
+    if (isDone) return 'done';
     goodReads += 1;
     if (goodReads === readsForNotDone && !mayComeLate) return notDone;
   }

@@ -4,6 +4,7 @@ import { getProfile } from '~/api/contract/profile';
 import type { EditEnd } from '~/domain/editEnd';
 import type { Profile } from '~/domain/profile';
 import { currentCity } from '~/state/city';
+import { locked } from '~/state/locked';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { papersFromWire, type Papers } from '../documents/papersFromWire';
@@ -69,7 +70,7 @@ interface Edit {
  */
 export const editAccount = (client: QueryClient, signIn: SignIn, edit: Edit): Promise<EditEnd> => {
   const { city } = currentCity();
-  return navigator.locks.request(`edit:${city}:${signIn.cacheKey}`, () => editAlone({ client, city, signIn }, edit));
+  return locked(`edit:${city}:${signIn.cacheKey}`, () => editAlone({ client, city, signIn }, edit));
 };
 
 const editAlone = async (owner: Owner, { send, after, isDone }: Edit): Promise<EditEnd> => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { ParkingSession } from '~/domain/session';
-import { awaitedAtom } from './awaited';
+import { awaitedStaysAtom } from '~/state/awaitedStays';
 
 /** How often the list is read while a payment is awaited, */
 const pollMs = 5_000;
@@ -12,7 +12,7 @@ const pollForMs = 10 * minuteMs;
 
 /** Reads the list at once: who comes back from a payment page must not see a kept one. Then again and again while one of its stays is being paid for. */
 export const useAwaited = (waiting: readonly ParkingSession[], now: Instant): ((id: string) => boolean) => {
-  const awaited = useAtomValue(awaitedAtom);
+  const awaited = useAtomValue(awaitedStaysAtom);
   const { signIn, refetch } = useProfile();
   const isAwaited = waiting.some(({ id }) => now - (awaited[id] ?? 0) < pollForMs);
   const isSignedIn = signIn !== undefined;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { endStay, settleStay, type WaitingDeed } from '~/data/payments/deferred/settleStay';
 import { paymentPage } from '~/data/payments/paymentPage';
@@ -8,10 +8,9 @@ import { useProfile } from '~/data/profile/useProfile';
 import { currentPrefix } from '~/i18n/currentPrefix';
 import { kopecksFromRoubles, type Kopecks } from '~/domain/money';
 import type { ParkingSession } from '~/domain/session';
-import { serverNow } from '~/state/clock';
+import { awaitedStaysAtom, noteAwaited } from '~/state/awaitedStays';
 import { rememberReturn } from '~/state/returnAddress';
 import { driverAtom } from '~/state/signIn';
-import { awaitedAtom } from './awaited';
 
 /** What the city answered: what is due, its words, and where it is paid. */
 export interface Due {
@@ -27,7 +26,7 @@ export const useSettle = () => {
   const { refetch } = useProfile();
   const run = useDriverRun();
   const [due, setDue] = useState<Due>();
-  const [awaited, setAwaited] = useAtom(awaitedAtom);
+  const awaited = useAtomValue(awaitedStaysAtom);
   const state = run.trace?.state;
   const isAnswered = state?.phase === 'refused' || state?.phase === 'notDone';
   useEffect(() => {
@@ -60,7 +59,7 @@ export const useSettle = () => {
     /** The payment page opens: from now on the list tells, here or where its page leads back to. */
     open: (id: string): void => {
       rememberReturn(`${currentPrefix()}/profile/parking`);
-      setAwaited((old) => ({ ...old, [id]: serverNow() }));
+      noteAwaited(id);
     },
   };
 };

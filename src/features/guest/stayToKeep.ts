@@ -20,8 +20,8 @@ interface Sent extends StayTarget {
 const longestSaid = 500;
 
 /**
- * What a guest comes back to; undefined where the city's answer leads to a page that may not be opened. One that leads nowhere is a
- * success as well: the order is paid some other way, as from a phone's account, and the city says how. The answer tells the
+ * What a guest comes back to; undefined where the city's answer leads to a page that may not be opened. One without a page
+ * that says how else it is paid, as from a phone's account, is a success as well (GUEST-06). The answer tells the
  * sum of the order, but not the times of the stay: it cannot begin before it was asked for, nor end before its minutes are over.
  */
 export const stayToKeep = (
@@ -29,7 +29,7 @@ export const stayToKeep = (
   { plate, isForeign, category, zone, parkingCode, durationMin, startsAt: told, place, sum, sentMs }: Sent,
 ): GuestStay | undefined => {
   const page = paymentPage(RedirectURL);
-  if (RedirectURL && page === undefined) return undefined;
+  if (page === undefined && (RedirectURL || !message)) return undefined;
   const { city, timeZone } = currentCity();
   const startsAt = told ?? serverTimeAtLeast(sentMs);
   return {

@@ -19,12 +19,13 @@ export const useGuestStart = (guest: ReturnType<typeof useGuestForm>) => {
       .catch(() => undefined);
   }, []);
 
-  const send = async (): Promise<void> => {
+  const send = (): Promise<void> => {
     const shown = whileShown();
-    const piece = await sender().catch(() => undefined);
     // All that the answer needs is there before anything is sent.
-    if (piece) await piece.sendGuest(guest, { run, navigate, shown });
-    else run.refuse('noAnswer');
+    return sender().then(
+      ({ sendGuest }) => sendGuest(guest, { run, navigate, shown }),
+      () => run.refuse('noAnswer'),
+    );
   };
 
   return { ...run, send };

@@ -12,14 +12,17 @@ const orderNumber = '7';
 /** What the city answers to the deed, and whether it can be continued afterwards. */
 let answer: () => Promise<Response>;
 let canContinue: boolean;
+let canRefund: boolean;
+let benefits: () => unknown;
 
 beforeEach(async () => {
   canContinue = false;
+  canRefund = true;
+  benefits = () => [{ [wire.orderNum]: orderNumber, [wire.type]: 'Месяц', [wire.canContinue]: canContinue, [wire.canRefund]: canRefund }];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (address: string) => {
     if (!address.includes('get-benefits')) return answer();
-    const benefit = { [wire.orderNum]: orderNumber, [wire.type]: 'Месяц', [wire.canContinue]: canContinue, [wire.canRefund]: true };
-    return Promise.resolve(Response.json({ status: 'ok', result: [benefit] }));
+    return Promise.resolve(Response.json({ status: 'ok', result: benefits() }));
   });
   await loadCity('perm');
   setCity('perm');
@@ -50,6 +53,20 @@ it('a connection that is cut after the city has done it: the rights tell that it
 it('a connection that is cut on the way there: three readings tell that it is not', async () => {
   answer = cut;
   expect(await end({ kind: 'pause', orderNumber })).toBe('notDone');
+});
+
+it('a refund that a browser sent anew, and the city refused the second time, is done (`reliability.md`, section 5)', async () => {
+  answer = () => {
+    canRefund = false;
+    return Promise.resolve(Response.json({ status: 'Error', errorName: 'SubscriptionNotFound', errorMessage: 'Уже возвращён' }));
+  };
+  expect(await end({ kind: 'refund', orderNumber })).toBe('done');
+});
+
+it('a refund whose answer is lost, and of which the list does not tell, is not known', async () => {
+  answer = cut;
+  benefits = () => null;
+  expect(await end({ kind: 'refund', orderNumber })).toBe('unknown');
 });
 
 it('without a network nothing is sent', async () => {

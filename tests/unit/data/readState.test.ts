@@ -5,6 +5,9 @@ import { personKey } from '~/data/keys';
 import { readState } from '~/data/payments/readState';
 import type { SignIn } from '~/state/signIn';
 
+const { chosen } = vi.hoisted(() => ({ chosen: { city: 'perm' } }));
+vi.mock('~/state/city', async (real) => ({ ...(await real<object>()), currentCity: () => chosen }));
+
 const signIn: SignIn = { token: 't', cacheKey: 'anna' };
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
 
@@ -41,4 +44,12 @@ it('takes no profile that was asked for before it', async () => {
   asked.length = 0;
   expect(await readState(client, 'perm', signIn)).toEqual({ profile: { sessions: [] }, operations: [] });
   expect(asked).toContain('profile');
+});
+
+it('F-39: asks nobody once another city has been chosen: its server must not learn this token', async () => {
+  asked.length = 0;
+  chosen.city = 'kazan';
+  await expect(readState(new QueryClient(), 'perm', signIn)).rejects.toThrow();
+  expect(asked).toEqual([]);
+  chosen.city = 'perm';
 });

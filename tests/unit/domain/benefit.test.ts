@@ -61,6 +61,11 @@ describe('a deed whose answer was lost', () => {
   });
 });
 
+it('a list without any right tells nothing of a deed: it may be one that could not be read', () => {
+  expect(isDeedDone({ kind: 'refund', orderNumber: 'A1' }, [])).toBeUndefined();
+  expect(isDeedDone({ kind: 'pause', orderNumber: 'A1' }, [])).toBeUndefined();
+});
+
 describe('a subscription that is paid elsewhere', () => {
   const car = 'А123ВС59';
   const had = [benefit({ orderNumber: 'A1', plate: car }), benefit()];

@@ -43,7 +43,9 @@ describe('what a guest comes back to', () => {
     expect(stayToKeep({ message: 'Ждите SMS' }, sent)).toMatchObject({ state: 'leaving', page: undefined, said: 'Ждите SMS', sum: 6000 });
   });
 
-  it('is nothing where its page may not be opened', () => {
+  it('F-25: is nothing where there is neither a page nor a word of how it is paid, or its page may not be opened', () => {
+    expect(stayToKeep({}, sent)).toBeUndefined();
+    expect(stayToKeep({ RedirectURL: '' }, sent)).toBeUndefined();
     expect(stayToKeep({ RedirectURL: 'https://stranger.example/1' }, sent)).toBeUndefined();
   });
 });
