@@ -1,6 +1,7 @@
 import type { Instant } from './cityTime';
 import { looksLikeEmail, looksLikeLoginPhone } from './login';
 import type { Topic } from './settings';
+import { visible } from './visible';
 
 /** Appeals to the city's operator (document 2, sections 3 to 5). */
 
@@ -58,7 +59,7 @@ export const longestMessage = 10_000;
 export const checkAppeal = ({ phone, email, message }: AppealValues): Partial<Record<keyof AppealValues, AppealFault>> => {
   const faults: Partial<Record<keyof AppealValues, AppealFault>> = {};
   if (!looksLikeLoginPhone(phone.trim())) faults.phone = 'phone';
-  if (!looksLikeEmail(email.trim())) faults.email = 'email';
+  if (!looksLikeEmail(visible(email))) faults.email = 'email';
   const text = message.trim();
   if (text === '') faults.message = 'RequiredField';
   else if (text.length > longestMessage) faults.message = 'tooLong';

@@ -71,6 +71,8 @@ export const checkCompanyDriver = (
   const name = nameOfParts(values);
   if (oneLine(values.surname) === '') faults.surname = 'emptyField';
   else if (name.length > longestName || !isSendable(name)) faults.surname = 'longName';
+  // By its place a patronymic would be taken for it.
+  if (oneLine(values.firstName) === '' && oneLine(values.patronymic) !== '') faults.firstName = 'emptyField';
   const phone = checkDriverPhone(values.phone, others);
   if (phone) faults.phone = phone;
   if (values.plate !== '' && !plates.some((plate) => isSamePlate(plate, values.plate))) faults.plate = 'noSuchCar';

@@ -1,4 +1,5 @@
-import { phoneDigits } from './phone';
+import { isFullPhone, phoneDigits, phoneForWire } from './phone';
+import { visible } from './visible';
 
 /** What may stand in the login field (document 1, section 5; `bad-input.md` B-77, B-78). Values come trimmed. */
 
@@ -10,4 +11,11 @@ export const looksLikeLoginPhone = (text: string): boolean => {
   const digits = phoneDigits(text);
   if (digits === undefined || (text.startsWith('+') && !digits.startsWith('7'))) return false;
   return /^[78]\d{9,10}$/.test(digits);
+};
+
+/** What was typed as it is sent: a phone by its digits alone, whatever stands between them (`decisions.md`, "phones"). */
+export const loginForWire = (typed: string): string => {
+  const text = visible(typed);
+  if (!looksLikeLoginPhone(text)) return text;
+  return isFullPhone(text) ? phoneForWire(text) : (phoneDigits(text) ?? text);
 };

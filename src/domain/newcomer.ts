@@ -1,6 +1,7 @@
 import { looksLikeEmail } from './login';
 import { isFullPhone, maskPhone } from './phone';
 import { isSendable } from './sendable';
+import { visible } from './visible';
 
 /** What a registration asks of a person besides password and phone (document 1, section 5; `bad-input.md`, section 6). */
 export type NewcomerFault = 'RequiredField' | 'InvalidFormat' | 'TooLong';
@@ -17,7 +18,7 @@ export const nameFault = (typed: string, { isOptional = false } = {}): NewcomerF
 
 /** An e-mail, blanks around it aside. */
 export const emailFault = (typed: string): NewcomerFault | undefined => {
-  const email = typed.trim();
+  const email = visible(typed);
   if (email === '') return 'RequiredField';
   return looksLikeEmail(email) && isSendable(email) ? undefined : 'InvalidFormat';
 };

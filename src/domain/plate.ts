@@ -4,10 +4,13 @@ export type PlateKind = 'standart' | 'transit' | 'taxi' | 'moto' | 'mvdStandart'
 export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
 export type PlateFault = 'empty' | 'tooLong' | 'format' | 'parked' | 'categoryMismatch';
 
-/** The twelve letters that look the same in both alphabets, Latin to Cyrillic. */
-const twins: Record<string, string> = { A: 'А', B: 'В', E: 'Е', K: 'К', M: 'М', H: 'Н', O: 'О', P: 'Р', C: 'С', T: 'Т', Y: 'У', X: 'Х' };
+/** The twelve letters that look the same in both alphabets. */
+const latin = 'ABEKMHOPCTYX';
+const cyrillic = 'АВЕКМНОРСТУХ';
+/** What has a twin in the other alphabet becomes that. */
+const swap = (text: string, from: string, to: string): string => text.replace(/./gu, (char) => to[from.indexOf(char)] ?? char);
 
-const letter = '[АВЕКМНОРСТУХ]';
+const letter = `[${cyrillic}]`;
 const region = '(\\d{2,3})';
 /** Groups: the main characters in the order they stand on the plate, the region last. */
 const templates: Record<PlateKind, RegExp> = {
@@ -33,13 +36,16 @@ const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 const tidy = (typed: string): string => typed.replace(invisible, '').toLocaleUpperCase('ru');
 
 /** A Russian plate as it is sent: upper case, Cyrillic letters, no spaces. Safe for half-typed text. */
-export const normalisePlate = (typed: string): string => tidy(typed).replace(/[A-Z]/g, (char) => twins[char] ?? char);
+export const normalisePlate = (typed: string): string => swap(tidy(typed), latin, cyrillic);
 
-/** A foreign plate as it is sent: upper case, no spaces; its letters stay as they are. */
-export const normaliseForeignPlate = tidy;
+/** A foreign plate as it is sent: upper case, no spaces. Its letters stay as they are; among Latin ones all are Latin, for no plate has both. */
+export const normaliseForeignPlate = (typed: string): string => {
+  const plate = tidy(typed);
+  return /[A-Z]/.test(plate) ? swap(plate, cyrillic, latin) : plate;
+};
 
 /** The plate as it goes to the server for the chosen switch. */
-export const plateForWire = (typed: string, isForeign: boolean): string => (isForeign ? tidy(typed) : normalisePlate(typed));
+export const plateForWire = (typed: string, isForeign: boolean): string => (isForeign ? normaliseForeignPlate(typed) : normalisePlate(typed));
 
 /** The kind of a complete Russian plate, or undefined. Takes any case and either alphabet. */
 export const plateKind = (typed: string): PlateKind | undefined => {

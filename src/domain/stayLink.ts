@@ -8,6 +8,8 @@ export interface StayLink {
   zone?: string;
   parkingCode?: string;
   plate?: string;
+  /** The plate is a foreign one, whatever it looks like. */
+  foreign?: 1;
   duration?: string;
 }
 
@@ -23,6 +25,7 @@ export const readStayLink = (search: Record<string, unknown>): StayLink => ({
   zone: shortText(search['zone']),
   parkingCode: shortText(search['parkingCode']),
   plate: shortText(search['plate']),
+  foreign: search['foreign'] ? 1 : undefined,
   duration: shortText(search['duration']),
 });
 

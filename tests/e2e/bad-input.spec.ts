@@ -229,6 +229,15 @@ for (const language of languagesOfFullRun) {
       };
       await accept('ab 123 cd', 'AB123CD'); // B-17
       await page.getByLabel(text.foreign).uncheck();
+      // Said to be foreign only once it is typed and left: its letters are the typed ones again.
+      await plate.fill('AB123CD');
+      await plate.blur();
+      await Promise.all([
+        page.waitForRequest((request) => request.url().includes('payment/cost') && sentIn(request, 'Vehicle') === 'AB123CD'),
+        page.getByLabel(text.foreign).check(),
+      ]);
+      await expect(plate).toHaveValue('AB123CD');
+      await page.getByLabel(text.foreign).uncheck();
       for (const [, typed, shown] of goodPlates) await accept(typed, shown);
 
       // The city refuses: the form stays as it was filled in.

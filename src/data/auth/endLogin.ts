@@ -12,6 +12,6 @@ export const endLogin = (queryClient: QueryClient, [, city, login, resource]: re
   const userType = userTypes[String(resource)];
   if (typeof city !== 'string' || !userType || signInOf(city, userType)?.cacheKey !== login) return false;
   if (userType === 'standart' && errorName === '') return false;
-  logOut(queryClient, city, userType);
+  logOut(queryClient, city, userType, true);
   return true;
 };

@@ -1,3 +1,5 @@
+import { loginForWire } from '~/domain/login';
+import { visible } from '~/domain/visible';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { login, loginByThirdParty, loginRefusal } from '~/api/contract/auth';
@@ -47,9 +49,9 @@ export interface LoginInput {
   isLegal: boolean;
 }
 
-/** Signs a driver or a legal entity in to the chosen city. The password is sent as typed, the login trimmed (VAL-56). */
+/** Signs a driver or a legal entity in to the chosen city. The password is sent as typed, the login without what no eye sees, a phone by its digits (VAL-56). */
 export const logIn = async ({ queryClient, city, signal }: At, { isLegal, ...input }: LoginInput): Promise<LoginEnd> => {
-  const name = input.login.trim();
+  const name = loginForWire(input.login);
   const outcome = await cityCall(
     login,
     { login: name, password: input.password, captcha: input.captcha?.trim(), type: isLegal ? 'legal' : undefined },
@@ -70,7 +72,7 @@ export const logInByThirdParty = async ({ queryClient, city, signal }: At, acces
 
 /** Signs a company in by tax number and contract (CALL-52). Its token is kept beside a driver's own. */
 export const logInCorp = async ({ city, signal }: Omit<At, 'queryClient'>, input: { inn: string; contractNumber: string }): Promise<LoginEnd> => {
-  const outcome = await cityCall(loginCorp, input, { signal });
+  const outcome = await cityCall(loginCorp, { ...input, contractNumber: visible(input.contractNumber) }, { signal });
   if (outcome.kind !== 'ok') return endOf(outcome);
   setSignIn(city, 'coop', { token: outcome.value.token, cacheKey: crypto.randomUUID() });
   tellTabs('LOGIN');

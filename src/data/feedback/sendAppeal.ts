@@ -8,6 +8,7 @@ import { signInOf, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { personKey } from '../keys';
 import { filled } from '../wireText';
+import { visible } from '~/domain/visible';
 
 /**
  * How a sending ended. `lost` has no usable answer: the city may have it all the same, and the list, which is read anew
@@ -39,7 +40,7 @@ export const sendAppeal = async (client: QueryClient, { phone, email, topic, mes
   if (!signIn) return { kind: 'expired' };
   const outcome = await cityCall(
     registerAppeal,
-    { idSubject: topic || undefined, message: message.trim(), phone: phoneForWire(phone), email: email.trim() },
+    { idSubject: topic || undefined, message: message.trim(), phone: phoneForWire(phone), email: visible(email) },
     { token: signIn.token },
   );
   const end = endOf(outcome);

@@ -4,6 +4,7 @@ import type { Profile } from '~/domain/profile';
 import { isSamePerson } from '~/domain/samePerson';
 import { answerOf, type Answer } from '../auth/answer';
 import { judged, noteChange, readAnew, type Own } from './own';
+import { visible } from '~/domain/visible';
 
 const isIts =
   (email: string) =>
@@ -12,7 +13,7 @@ const isIts =
 
 /** A code to an e-mail; `edit` where it takes the place of another. */
 export const sendOwnEmailCode = ({ signIn }: Own, email: string, edit: boolean): Promise<Answer<object>> =>
-  answerOf(sendEmailCode, { email: email.trim(), edit }, signIn.token);
+  answerOf(sendEmailCode, { email: visible(email), edit }, signIn.token);
 
 /** The e-mail's code. */
 export const confirmOwnEmail = async (own: Own, email: string, code: string): Promise<Answer<unknown>> =>
@@ -20,7 +21,7 @@ export const confirmOwnEmail = async (own: Own, email: string, code: string): Pr
 
 /** Saves an e-mail that was confirmed; a city that has taken it over with its code has nothing more to do. It may be said twice. */
 export const saveEmail = async (own: Own, typed: string): Promise<Answer<unknown>> => {
-  const email = typed.trim();
+  const email = visible(typed);
   const answer = await answerOf(changeProfile, { email }, own.signIn.token);
   const profile = answer.kind === 'notSent' ? undefined : await readAnew(own);
   if (profile && isIts(email)(profile)) return { kind: 'ok', value: undefined };

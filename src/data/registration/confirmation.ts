@@ -2,6 +2,7 @@ import { sendEmailCode, sendSmsCode } from '~/api/contract/account';
 import { changePhone, confirmEmail, confirmPhone } from '~/api/contract/auth';
 import { phoneForWire } from '~/domain/phone';
 import { answerOf, type Answer } from '../auth/answer';
+import { visible } from '~/domain/visible';
 
 /** The steps after the data. The salt of each step stands where a login's token would. */
 
@@ -13,7 +14,7 @@ export const confirmPhoneCode = (salt: string, code: string): Promise<Answer<{ t
   answerOf(confirmPhone, { code }, salt);
 
 export const sendEmailAgain = (salt: string, email: string): Promise<Answer<object>> =>
-  answerOf(sendEmailCode, { email: email.trim(), edit: false }, salt);
+  answerOf(sendEmailCode, { email: visible(email), edit: false }, salt);
 
 export const changeRegisteredPhone = (salt: string, phone: string): Promise<Answer<object>> =>
   answerOf(changePhone, { phone: phoneForWire(phone) }, salt);

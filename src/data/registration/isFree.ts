@@ -1,6 +1,7 @@
 import { checkEmail, checkPhone } from '~/api/contract/auth';
 import { phoneForWire } from '~/domain/phone';
 import { answerOf } from '../auth/answer';
+import { visible } from '~/domain/visible';
 
 /**
  * Does nobody have this e-mail or phone yet? The errorName of a refusal, where the city has one (document 1, section 5:
@@ -13,6 +14,6 @@ const refusalOf = async (asking: ReturnType<typeof answerOf>, ...taken: string[]
 };
 
 export const emailRefusal = (email: string): Promise<string | undefined> =>
-  refusalOf(answerOf(checkEmail, { email: email.trim() }), 'UserExists', 'EmailExists');
+  refusalOf(answerOf(checkEmail, { email: visible(email) }), 'UserExists', 'EmailExists');
 export const phoneRefusal = (phone: string): Promise<string | undefined> =>
   refusalOf(answerOf(checkPhone, { phone: phoneForWire(phone) }), 'DoublePhone', 'PhoneExists');

@@ -2,6 +2,7 @@ import { register } from '~/api/contract/auth';
 import { phoneForWire } from '~/domain/phone';
 import type { Person } from '~/domain/registration.flow';
 import { answerOf, type Answer } from '../auth/answer';
+import { visible } from '~/domain/visible';
 
 /** The first step: the city takes the data and sends an e-mail. The password goes as typed, the rest without blanks around it. */
 export const registerPerson = (person: Person, password: string): Promise<Answer<{ salt: string; token?: string | undefined }>> => {
@@ -10,7 +11,7 @@ export const registerPerson = (person: Person, password: string): Promise<Answer
     firstname: person.firstName.trim(),
     lastname: person.lastName.trim(),
     ...(middlename === '' ? {} : { middlename }),
-    email: person.email.trim(),
+    email: visible(person.email),
     phone: phoneForWire(person.phone),
     pass: password,
   });

@@ -18,7 +18,7 @@ export const chatsAtom = atom<Readonly<Record<string, ChatState>>>({});
 /** Tells one conversation what happened. */
 export const tellChatAtom = atom(null, (get, set, id: string, event: ChatEvent) => {
   const chats = get(chatsAtom);
-  const before = chats[id] ?? [];
+  const before = (Object.hasOwn(chats, id) ? chats[id] : undefined) ?? [];
   const after = chatFlow(before, event);
   if (after !== before) set(chatsAtom, { ...chats, [id]: after });
 });

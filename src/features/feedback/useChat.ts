@@ -12,7 +12,9 @@ const none: readonly Outgoing[] = [];
 /** The driver's side of a conversation: a message stands there at once, and goes or is marked as failed (FEED-07). */
 export const useChat = (id: string, thread: readonly AppealMessage[] | undefined, readAt: number) => {
   const client = useQueryClient();
-  const outgoing = useAtomValue(chatsAtom)[id] ?? none;
+  const chats = useAtomValue(chatsAtom);
+  // The address says which: it may name what every object has.
+  const outgoing = (Object.hasOwn(chats, id) ? chats[id] : undefined) ?? none;
   const tell = useSetAtom(tellChatAtom);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { checkInn } from '~/domain/inn';
 import { isSendable } from '~/domain/sendable';
 import { formAtom } from '~/ui/form/formAtom';
 import { looksLikeEmail, looksLikeLoginPhone } from '~/domain/login';
+import { visible } from '~/domain/visible';
 
 export interface LoginValues {
   login: string;
@@ -26,7 +27,7 @@ const checkFilled = (typed: string): LoginFault | undefined => {
 };
 
 const checkName = (typed: string, acceptsPhone: boolean): LoginFault | undefined => {
-  const name = typed.trim();
+  const name = visible(typed);
   if (name === '') return 'emptyField';
   if (looksLikeEmail(name) || (acceptsPhone && looksLikeLoginPhone(name))) return undefined;
   return acceptsPhone ? 'emailPhone' : 'email';
@@ -56,4 +57,4 @@ const checkContract = (typed: string): LoginFault | undefined => checkFilled(typ
 
 /** A company is named by tax number and contract; a contract may hold any character that arrives as it is shown (`bad-input.md` B-74). */
 export const checkCorp = (values: CorpValues): Partial<Record<keyof CorpValues, LoginFault>> =>
-  onlyFaults({ inn: checkInn(values.inn), contractNumber: checkContract(values.contractNumber.trim()) });
+  onlyFaults({ inn: checkInn(values.inn), contractNumber: checkContract(visible(values.contractNumber)) });

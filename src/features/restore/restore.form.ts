@@ -4,6 +4,7 @@ import { newPasswordFault, repeatFault } from '~/domain/newPassword';
 import { isFullPhone } from '~/domain/phone';
 import { isSendable } from '~/domain/sendable';
 import { formAtom } from '~/ui/form/formAtom';
+import { visible } from '~/domain/visible';
 
 export interface WhoValues {
   /** An e-mail or a phone. */
@@ -26,7 +27,7 @@ export const whoForm = formAtom<WhoValues>(emptyWho);
 export const passwordForm = formAtom<PasswordValues>(emptyPassword);
 
 export const checkWho = (values: WhoValues, asksCaptcha: boolean): { login?: 'RequiredField' | 'LoginFormat'; captcha?: 'CaptchaRequired' } => {
-  const login = values.login.trim();
+  const login = visible(values.login);
   const isGood = (looksLikeEmail(login) && isSendable(login)) || isFullPhone(login);
   return {
     ...(isGood ? {} : { login: login === '' ? 'RequiredField' : 'LoginFormat' }),

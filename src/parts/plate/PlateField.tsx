@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { normaliseForeignPlate, normalisePlate } from '~/domain/plate';
 import { Field } from '~/ui/Field';
 import { useTyped } from '~/ui/form/useTyped';
@@ -20,9 +20,16 @@ interface Props {
 /** The number of the car. For a Russian one the field is a plate: a real text field over the drawing, filled as it is typed. */
 export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange, fault, hint }: Props) => {
   const { shown, type, settle } = useTyped(value, onChange);
+  /** What stood there before the field took over the letters of a Russian plate. */
+  const meant = useRef('');
   const leave = (text: string): void => {
+    if (text !== shown) meant.current = shown;
     settle(text);
     onBlur();
+  };
+  const changeKind = (isNowForeign: boolean): void => {
+    if (isNowForeign && normalisePlate(meant.current) === value) onChange(normaliseForeignPlate(meant.current));
+    onForeignChange(isNowForeign);
   };
   const shared = {
     value: shown,
@@ -40,7 +47,7 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
         className="size-5 accent-(--sign)"
         aria-label={t`Иностранный номер`}
         checked={isForeign}
-        onChange={(event) => onForeignChange(event.target.checked)}
+        onChange={(event) => changeKind(event.target.checked)}
       />
       {t`Иностранный`}
     </label>

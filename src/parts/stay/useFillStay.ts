@@ -81,7 +81,7 @@ export const useFillStay = <Values extends StayValues>(
     if (place && (isNew || values.place === filled.place)) change({ place }, 'place');
     // A note whose place has no number is no stay at the place that the form has had until now.
     if (isNew && car && place === undefined) change({ place: '' });
-    if (link.plate && isNew) change({ plate: link.plate, isForeign: looksForeign(link.plate), category: undefined, ...car });
+    if (link.plate && isNew) change({ plate: link.plate, isForeign: Boolean(link.foreign) || looksForeign(link.plate), category: undefined, ...car });
     if (durationMin !== undefined) change({ durationMin });
   };
 

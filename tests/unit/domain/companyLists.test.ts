@@ -37,6 +37,8 @@ describe('what is wrong with a driver', () => {
     [{}, {}],
     [{ surname: ' ' }, { surname: 'emptyField' }],
     [{ surname: 'я'.repeat(101) }, { surname: 'longName' }],
+    [{ firstName: 'Иван' }, {}],
+    [{ firstName: ' ', patronymic: 'Петрович' }, { firstName: 'emptyField' }],
     [{ phone: '' }, { phone: 'PhoneEmpty' }],
     [{ phone: '7912000000' }, { phone: 'InvalidFormat' }],
     [{ phone: '8-800-FLOWERS' }, { phone: 'InvalidFormat' }],

@@ -36,6 +36,10 @@ describe('a price on the payment form (GUEST-04, GUEST-05)', () => {
     expect(guestSubmitLabel(quote({ total, isMoneyEnough }))).toBe(label);
   });
 
+  it('a total of zero without intervals is no free stay', () => {
+    expect(guestSubmitLabel(quote({ total: 0, isMoneyEnough: false, intervals: [] }))).toBe('continue');
+  });
+
   it('what may be paid is never labelled free', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 10 }), fc.boolean(), fc.nat(2), (total, isMoneyEnough, count) => {

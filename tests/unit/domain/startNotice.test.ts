@@ -28,6 +28,7 @@ describe('what opens by itself', () => {
     ['/en', {}, true],
     ['/en/', {}, true],
     ['/', { zone: '0302' }, false],
+    ['/', { parkingCode: '4711' }, false],
     ['/guest-payment', {}, false],
     ['/en/guest-payment', {}, false],
     ['/profile/parking', {}, false],

@@ -49,8 +49,16 @@ describe('what a driver may want once more', () => {
 
 describe('the link by which somebody else pays', () => {
   it.each([
-    [{ plate: 'А123ВС59', zone: '0302', durationMin: 90 }, '', '/guest-payment?city=perm&zone=0302&plate=%D0%90123%D0%92%D0%A159&duration=90'],
-    [{ plate: 'AB-1 2', parkingCode: 'P&1', durationMin: 60 }, '/en', '/en/guest-payment?city=perm&parkingCode=P%261&plate=AB-1+2&duration=60'],
+    [
+      { plate: 'А123ВС59', isForeign: false, zone: '0302', durationMin: 90 },
+      '',
+      '/guest-payment?city=perm&zone=0302&plate=%D0%90123%D0%92%D0%A159&duration=90',
+    ],
+    [
+      { plate: 'AB-1 2', isForeign: true, parkingCode: 'P&1', durationMin: 60 },
+      '/en',
+      '/en/guest-payment?city=perm&parkingCode=P%261&plate=AB-1+2&foreign=1&duration=60',
+    ],
   ])('%j', (target, prefix, path) => {
     expect(payLink(target, 'perm', prefix)).toBe(path);
   });
