@@ -18,7 +18,7 @@ import { shellPages } from './src/build/shellPages.ts';
 import { workerInTwo } from './src/build/splitWorker.ts';
 import { versionLetters } from './src/build/version.ts';
 import { words } from './src/build/words.ts';
-import { readBuildSettings } from './src/city/buildSettings.ts';
+import { pageSettings, readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
 import { searchClass } from './src/features/map/search/searchClass.ts';
 import { headerButton } from './src/features/shell/driver/headerButton.ts';
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
   const { plugin: digestsOfFiles, add: addDigests } = digests();
   const settings = readBuildSettings(loadEnv(mode, path('.'), 'VITE_'));
   return {
-    define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+    define: { __BUILD_SETTINGS__: JSON.stringify(pageSettings(settings)) },
     resolve: {
       alias: [
         { find: '~', replacement: path('./src') },

@@ -20,7 +20,8 @@ import { router } from './router';
 const firstAddress = async (): Promise<string | undefined> => {
   const { pathname, search } = location;
   if (pathname !== '/' && pathname !== '/en') return undefined;
-  const kept = takeReturn();
+  // A link or a shortcut says itself where to; the way back is kept for who has none.
+  const kept = /[?&](city|zone|parkingCode|do)=/.test(search) ? undefined : takeReturn();
   if (kept) return kept;
   const asked = new URLSearchParams(search);
   if (asked.get('source') !== 'app') return undefined;

@@ -30,6 +30,12 @@ const widgetFrames = (scripts: readonly string[], more: readonly string[]): stri
   return hosts.length > 0 ? unique(hosts) : ["'none'"];
 };
 
+/** What a string may become, left out only where somebody else's script breaks under it (decisions, "Map engine and CSP"). */
+const trustedTypes: [string, string[]][] = [
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ['app', 'dompurify', 'workbook']],
+];
+
 /** The content security policy of a build: exactly the hosts that its city list and settings name (`reliability.md`, section 6). */
 export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput): string => {
   const servers = cities.flatMap((city) => origin(city.apiUrl));
@@ -52,8 +58,7 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ['app', 'dompurify', 'workbook']],
+    ...(settings.trustedTypes ? trustedTypes : []),
   ];
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 };
@@ -93,6 +98,7 @@ export const headers = (cities: readonly CityConfig[], settings: BuildSettings):
     order: 'post',
     handler(_, bundle) {
       const pages = Object.values(bundle).flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : []));
+      if (!settings.trustedTypes) this.warn('VITE_TRUSTED_TYPES is off: the security policy of this build goes without Trusted Types.');
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile({ cities, settings, pages }) });
     },
   },

@@ -1,6 +1,6 @@
-import type { BuildSettings } from './buildSettings';
+import type { PageSettings } from './buildSettings';
 
-declare const __BUILD_SETTINGS__: BuildSettings;
+declare const __BUILD_SETTINGS__: PageSettings;
 
 /** The settings of this build: read from the environment and checked by a schema when it was made (`buildSettings.ts`). */
-export const build: BuildSettings = __BUILD_SETTINGS__;
+export const build = __BUILD_SETTINGS__;

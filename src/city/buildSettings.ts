@@ -61,6 +61,8 @@ const buildSettingsSchema = v.pipe(
     VITE_CARD_SCRIPT: script,
     /** What these scripts load more of, show or ask, beside their own host. */
     VITE_WIDGET_HOSTS: hosts,
+    /** Off only where one of these scripts breaks under them. */
+    VITE_TRUSTED_TYPES: flag(true),
     VITE_DEMO: flag(false),
   }),
   v.transform((env) => ({
@@ -75,12 +77,17 @@ const buildSettingsSchema = v.pipe(
     appScheme: env.VITE_APP_SCHEME,
     card: cardOf(env.VITE_DEMO, env.VITE_CARD_PUBLIC_KEY, env.VITE_CARD_SCRIPT),
     widgetHosts: env.VITE_WIDGET_HOSTS,
+    trustedTypes: env.VITE_TRUSTED_TYPES,
     /** A build for the demonstration and the tests: a payment page may also be a path under /demo/. */
     isDemo: env.VITE_DEMO,
   })),
 );
 
 export type BuildSettings = v.InferOutput<typeof buildSettingsSchema>;
+
+/** What the pages themselves need of them: the rest is for the headers alone. */
+export type PageSettings = Omit<BuildSettings, 'widgetHosts' | 'trustedTypes'>;
+export const pageSettings = ({ widgetHosts: _, trustedTypes: __, ...page }: BuildSettings): PageSettings => page;
 
 /** The settings of a build, read from environment variables. Throws an Error that names each wrong variable. */
 export const readBuildSettings = (env: Record<string, unknown>): BuildSettings => {

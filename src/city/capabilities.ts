@@ -2,7 +2,7 @@ import type { CabinetFeatures } from '~/domain/cabinet';
 import { intervalsFor, type Intervals } from '~/domain/duration';
 import type { PostKind } from '~/domain/postPayment';
 import type { Settings } from '~/domain/settings';
-import type { BuildSettings } from './buildSettings';
+import type { PageSettings } from './buildSettings';
 import type { CityConfig } from './schema';
 
 /** What the chosen city can do, in positive words. The only place where raw switches are read. */
@@ -38,7 +38,7 @@ export interface Capabilities {
  * Turns every switch (city configuration, server settings, build) into capabilities. A feature with a build switch and
  * a server setting is on only when both allow it; without settings, what they would allow is off.
  */
-export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined, build: BuildSettings): Capabilities => ({
+export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined, build: PageSettings): Capabilities => ({
   guestPayment: settings === undefined ? 'unknown' : settings.useSessionWithoutRegister ? 'yes' : 'no',
   usesBalance: settings !== undefined && !settings.dontUseBalance,
   paysByParking: settings?.paymentByParkingId ?? false,

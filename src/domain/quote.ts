@@ -49,6 +49,6 @@ export const isFreeQuote = (quote: Quote | undefined): boolean => quote !== unde
 
 /** Label of the guest's submit: free at zero, start when money is enough, otherwise go on to the provider (document 1, section 4). */
 export const guestSubmitLabel = (quote: Quote): 'free' | 'start' | 'continue' => {
-  if (quote.total === 0) return 'free';
+  if (isFreeQuote(quote)) return 'free';
   return quote.isMoneyEnough ? 'start' : 'continue';
 };

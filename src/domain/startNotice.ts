@@ -9,7 +9,8 @@ export interface SeenNotices {
 }
 
 /** Notices open by themselves only over the main page, and not where a link or a tap has picked a place to pay for. */
-export const mayOpenNotices = (path: string, search: { zone?: unknown }): boolean => /^\/(en\/?)?$/.test(path) && search.zone === undefined;
+export const mayOpenNotices = (path: string, { zone, parkingCode }: { zone?: unknown; parkingCode?: unknown }): boolean =>
+  /^\/(en\/?)?$/.test(path) && (zone ?? parkingCode) === undefined;
 
 interface Found {
   /** Undefined where it could not be had. */

@@ -245,6 +245,11 @@ const isAccounts = (name: string, city: string): boolean => name.startsWith(city
 /** What logging out does: every account's of the city go, the guest's stay. */
 export const forgetProofs = (city: string): Promise<void> => removeLists((name) => isAccounts(name, city));
 
+/** A login that the city has ended leaves them: this page, which finds nobody signed in then, does not take them away. */
+export const leaveProofs = (city: string): void => {
+  for (const name of written) if (isAccounts(name, city)) written.delete(name);
+};
+
 /** The same in another tab that finds nobody signed in: what it has written itself, perhaps since. */
 export const forgetWrittenProofs = (city: string): Promise<void> => {
   const own = [...written].filter((name) => isAccounts(name, city));

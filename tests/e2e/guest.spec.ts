@@ -148,6 +148,26 @@ test('where guests may not pay, a link leads to the main page with a sentence an
   await expect(page).toHaveURL((url) => url.pathname === '/profile/parking');
 });
 
+test('B-17: a link says of a plate that it is foreign, whatever it looks like', async ({ page }) => {
+  const price = page.waitForRequest('**/payment/cost');
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=PO12345&foreign=1&duration=60`);
+  await expect(page.getByLabel('Иностранный номер')).toBeChecked();
+  expect(new URLSearchParams((await price).postData() ?? '').get('Vehicle')).toBe('PO12345');
+});
+
+test('a link to the main page leads where it says, though a payment page was left for a moment ago', async ({ page, w }) => {
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+  await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: w.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.goto(`/?zone=${zone}`);
+  await expect(page.getByRole('heading', { name: 'улица Ленина, 12' })).toBeVisible();
+  // Without a wish of its own the address is the provider's way back.
+  await page.goto('/');
+  await expect(page).toHaveURL((url) => url.pathname === '/guest-payment' && url.searchParams.has('stay'));
+});
+
 test('where guests may not pay, the code of a link goes along to the main page', async ({ page, world }) => {
   await world.control.settings('tula', { useSessionWithoutRegister: false });
   for (const type of ['', '&type=planar']) {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
@@ -6,11 +7,13 @@ import { minuteMs } from '~/domain/cityTime';
 import { isSamePlate } from '~/domain/plate';
 import { runningSessions, type ParkingSession } from '~/domain/session';
 import { sum } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
 import { AttemptNotice } from '~/parts/payment/AttemptNotice';
 import { StayHero } from '~/parts/session/StayHero';
 import { nowAtom } from '~/state/clock';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
 import type { PaidStay } from './paidStay';
 import type { useStart } from './useStart';
 
@@ -60,6 +63,10 @@ export const PaidPanel = ({ paid, start }: Props) => {
           {t`Напомнить`}
         </Button>
       )}
+      {/* What the device keeps of it: the city's own paper comes with the history. */}
+      <Link to="/{-$lng}/device" params={inLanguage} className={buttonClass('secondary', true)}>
+        {t`Чек`}
+      </Link>
       <Button isWide onClick={start.clear}>
         {t`Готово`}
       </Button>

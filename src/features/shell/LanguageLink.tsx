@@ -8,11 +8,11 @@ const mainPage = /^(\/en)?\/?$/;
 
 /** The other language, named in itself. It leads to the main page, except from a page with something to lose, or one that a link has opened. */
 export const LanguageLink = () => {
-  const { pathname, search, state } = useRouterState({ select: ({ location }) => location });
+  const { pathname, searchStr, state } = useRouterState({ select: ({ location }) => location });
   const other = currentLanguage() === 'ru' ? 'en' : 'ru';
   const isMain = mainPage.test(pathname);
   const isOfLink = !isMain && !isWithoutPrefix(pathname) && state.__TSR_index === 0;
-  const keepsPage = isOfLink || keptPages.test(pathname) || (isMain && 'zone' in search && search.zone !== undefined);
+  const keepsPage = isOfLink || keptPages.test(pathname) || (isMain && searchStr !== '');
   return (
     <Link
       to={keepsPage ? '.' : '/{-$lng}'}

@@ -13,6 +13,7 @@ const defaults: BuildSettings = {
   appScheme: 'cityparking',
   card: { publicKey: '', script: '' },
   widgetHosts: [],
+  trustedTypes: true,
   isDemo: false,
 };
 

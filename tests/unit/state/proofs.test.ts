@@ -7,6 +7,7 @@ import {
   ensureProof,
   forgetProofs,
   forgetWrittenProofs,
+  leaveProofs,
   isPhoneTime,
   keepOwnProof,
   keepProof,
@@ -220,4 +221,17 @@ it('a form without a network is noted once, by the phone’s clock while the cit
   expect(await ownProofs()).toMatchObject([{ kind: 'offlineForm', plate: 'А001АА59', zone: '0302', isPhoneTime: true, fault: 'noNetwork' }]);
   noteServerTime(Date.now() + 3_600_000, Date.now() - 20, Date.now());
   expect(isPhoneTime()).toBe(false);
+});
+
+it('a login that the city has ended takes no proofs away: nobody was asked, and whoever is back finds them', async () => {
+  signInAs('login-1');
+  noteAccount('login-1', 'hash-1');
+  await keepProof('hash-1', proof('a'));
+  leaveProofs('perm');
+  signInAs(undefined);
+  await forgetWrittenProofs('perm');
+  expect(await ids('hash-1')).toEqual(['a']);
+  // Logging out by one's own wish does.
+  await forgetProofs('perm');
+  expect(await ids('hash-1')).toEqual([]);
 });
