@@ -6,8 +6,10 @@ import { noteExpired } from '~/data/auth/expiredPerson';
 import { forgetAnswers, forgetKept, forgetPerson, isNobodyIn } from '~/data/auth/forgetPerson';
 import { inLanguage } from '~/i18n/inLanguage';
 import { currentCity } from '~/state/city';
-import { forgetWrittenProofs } from '~/state/proofs';
+import { accountKeys } from '~/state/accountKeys';
+import { forgetWrittenProofs, leaveProofs } from '~/state/proofs';
 import { audienceAtom, expiredAtom, lastChangeAtom } from '~/state/signIn';
+import { read } from '~/state/storage';
 import { store } from '~/state/store';
 import { followTabs } from '~/state/tabs';
 import { closeAllWindows, closeWindow, openWindow } from '~/state/windows';
@@ -47,7 +49,8 @@ const useFollow = (): void => {
         // What this tab has written since, too: but a tab that slept may find the next driver's by now.
         if (userType === 'standart' && isNobodyIn(city)) {
           forgetKept(city);
-          void forgetWrittenProofs(city);
+          if (read(accountKeys.endedByCity)[city]) leaveProofs(city);
+          else void forgetWrittenProofs(city);
         }
         if (!isOwn) closeAllWindows();
         void whenWindowsAreGone(router).then(() => router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }));

@@ -10,7 +10,7 @@ const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
     if (!(error instanceof OutcomeError) || error.outcome.kind !== 'refused' || queryKey[0] !== 'person') return;
     const refusal = error.outcome;
-    // Until it comes: what is refused is not asked for again.
+    // Until it comes: what is refused by name is not asked for again.
     void whenItComes(() => import('./judgeRefusal')).then(({ judgeRefusal }) => judgeRefusal(queryClient, queryKey, refusal));
   },
 });

@@ -48,12 +48,15 @@ export const hasDeeds = ({ orderNumber, canPause, canContinue, canChangeVehicle,
   orderNumber !== undefined && (canPause || canContinue || canChangeVehicle || canRefund);
 
 /**
- * Has it been done? Judged by the rights as they stand now, where the answer was lost. A right that is gone was given back; but where
- * none is left, the list may be one that could not be read, and that tells nothing: undefined.
+ * Has it been done? Judged by the rights as they stand now, where the answer was lost, and of a refund by those that stood before it: one
+ * that could not be given back then has not been since, and one that is gone was. Where none is left, or none was read before, nothing is
+ * told: undefined; but of the only right an empty list tells that it is gone.
  */
-export const isDeedDone = (deed: BenefitDeed, benefits: readonly Benefit[]): boolean | undefined => {
-  const benefit = benefits.find(({ orderNumber }) => orderNumber === deed.orderNumber);
-  if (benefits.length === 0) return undefined;
+export const isDeedDone = (deed: BenefitDeed, benefits: readonly Benefit[], before?: readonly Benefit[]): boolean | undefined => {
+  const ofDeed = ({ orderNumber }: Benefit): boolean => orderNumber === deed.orderNumber;
+  const benefit = benefits.find(ofDeed);
+  if (deed.kind === 'refund' && before?.find(ofDeed)?.canRefund !== true) return undefined;
+  if (benefits.length === 0 && !(deed.kind === 'refund' && before?.length === 1)) return undefined;
   switch (deed.kind) {
     case 'pause':
       return benefit?.canContinue === true;

@@ -24,7 +24,12 @@ export type CodeKind = keyof typeof shortest;
  */
 export const isWholeCode = (before: string, typed: string, kind: CodeKind): boolean => {
   const [had, has] = [cleanCode(before), cleanCode(typed)];
-  const isByHand = (has.startsWith(had) && has.length - had.length <= 1) || had.startsWith(has);
+  const [longer, shorter] = has.length > had.length ? [has, had] : [had, has];
+  let [head, tail] = [0, 0];
+  while (head < shorter.length && longer[head] === shorter[head]) head += 1;
+  while (tail < shorter.length - head && longer.at(-1 - tail) === shorter.at(-1 - tail)) tail += 1;
+  // One character was typed, taken away or replaced, wherever it stands; taking away more is by hand too.
+  const isByHand = longer.length - head - tail <= 1 || (longer === had && head + tail === shorter.length);
   if (codeFault(typed) !== undefined) return false;
   return kind === 'call' ? has.length === shortest.call : !isByHand && has.length >= shortest[kind];
 };

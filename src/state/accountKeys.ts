@@ -10,4 +10,6 @@ export const accountKeys = {
     fallback: null,
     isPerTab: true,
   }),
+  /** City → whether its server has ended the last login of a driver, who was not asked what may go. */
+  endedByCity: key<Record<string, boolean>>({ name: 'ended-by-city', schema: v.record(v.string(), v.boolean()), fallback: {} }),
 };

@@ -66,7 +66,7 @@ const readers: Partial<Record<EndpointId, Record<string, (value: any) => unknown
   getConstructorZones: { searchZonesFromWire },
   getConstructorTiming: { timingFromWire },
   selectSubscriptions: { foundFromWire: (value) => foundFromWire(value, timeZone) },
-  getSubscriptionOffers: { offersFromWire },
+  getSubscriptionOffers: { offersFromWire: (value) => offersFromWire(value, timeZone) },
   getZones: { zonesFromWire: (value) => zonesFromWire(value, false) },
 };
 /* eslint-enable @typescript-eslint/no-explicit-any */

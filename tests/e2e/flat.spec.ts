@@ -518,3 +518,17 @@ test('the code of a barrier that the map knows leads to the barrier without sayi
   await page.getByRole('radio', { name: 'На улице' }).check();
   await expect(page.getByLabel(w.zone)).toHaveValue('');
 });
+
+test('where guests may not pay, who comes for a barrier and signs in pays at that barrier', async ({ page, w, world }) => {
+  await world.control.settings(city, { useSessionWithoutRegister: false });
+  const driver = await makeDriver(world, {}, city);
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Войти', exact: true }).last().click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.login).fill(driver.email);
+  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
+  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
+  await expect(page).toHaveURL((url) => url.pathname === '/profile/parking' && url.searchParams.get('type') === 'planar');
+});

@@ -155,6 +155,7 @@ for (const [language, colorScheme] of looks('ru')) {
       await expect(dialog(page).getByText(x.wrongCode)).toBeVisible();
       await page.waitForTimeout(600);
       expect(await sentTo(world, 'confirm-phone', driver)).toHaveLength(1);
+      await code.clear();
       await code.fill(`${right.slice(0, 2)}-${right.slice(2)}`);
       await expect(dialog(page).getByText(x.added)).toBeVisible();
       expect(await phonesOf(world, driver)).toEqual({ [driver.phone]: true, [next]: false });

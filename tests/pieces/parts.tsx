@@ -56,6 +56,7 @@ import { QuoteRefusal } from '~/parts/stay/QuoteRefusal';
 import { QuoteView } from '~/parts/stay/QuoteView';
 import { emptyStay, type StayContext, type StayValues } from '~/parts/stay/stay.form';
 import { TariffText } from '~/parts/TariffText';
+import { StaleNotice } from '~/parts/StaleNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { mapFeature } from '../unit/mapFeature';
@@ -111,6 +112,11 @@ const removePanel = (say: Say) => (
     onRemoved={nothing}
     onBack={nothing}
   />
+);
+const stale = (isAsking: boolean) => (say: Say) => (
+  <StaleNotice isFailed isAsking={isAsking} onRetry={nothing}>
+    {say('Список загрузить не удалось, показан прежний.', 'The list could not be loaded, the earlier one is shown.')}
+  </StaleNotice>
 );
 const noReceipts = (say: Say) => (
   <WaitOrRetry isFailed title={say('Чеки загрузить не удалось', 'Receipts could not be loaded')} isAsking={false} onRetry={nothing}>
@@ -556,6 +562,12 @@ export const parts: Pieces = {
         ),
       ]),
     ),
+  },
+  'parts/StaleNotice': {
+    plain: {
+      failed: stale(false),
+      asking: stale(true),
+    },
   },
   'parts/WaitOrRetry': {
     plain: {

@@ -30,7 +30,7 @@ export const followedBy = ({ isEcho, ...readings }: Readings): FollowUp => {
     else if (isDone) await succeed(refused, followUp);
     else tell(refused, { type: 'refused', errorName, message });
   };
-  const judgeLink = async (link: Attempt, cause: LostCause): Promise<void> => {
+  const judgeLink = async (link: Attempt, cause: LostCause, said?: string): Promise<void> => {
     const isPaid = await isEcho(link);
     // A late answer has told it meanwhile.
     if (stateOf(link).phase !== 'sending') return;
@@ -39,13 +39,13 @@ export const followedBy = ({ isEcho, ...readings }: Readings): FollowUp => {
     else if (isPaid || cause === 'timeout') {
       // A city that takes its time may carry it out yet.
       keepAttempt(payment);
-      await lose(payment, cause, followUp);
-    } else tell(link, { type: 'lost', cause, isOnlyLink: true });
+      await lose(payment, cause, followUp, said);
+    } else tell(link, { type: 'lost', cause, isOnlyLink: true, said });
   };
   const followUp: FollowUp = {
     ...readings,
     hearRefusal: (attempt, refusal) => (mayBeEcho(attempt.kind, refusal.errorName) && movesMoney(attempt) ? judge(attempt, refusal) : undefined),
-    loseLink: (attempt, cause) => (mayTakeBalance(attempt) ? judgeLink(attempt, cause) : undefined),
+    loseLink: (attempt, cause, said) => (mayTakeBalance(attempt) ? judgeLink(attempt, cause, said) : undefined),
   };
   return followUp;
 };

@@ -22,7 +22,7 @@ export interface FollowUp {
   /** The server refused, which may be the echo of this very attempt's success: tells which. Undefined where it cannot be. */
   hearRefusal: (attempt: Attempt, refusal: Refusal) => Promise<void> | undefined;
   /** The answer to a link is lost, in place of which the city may have taken the balance: tells which. Undefined of any other attempt. */
-  loseLink: (attempt: Attempt, cause: LostCause) => Promise<void> | undefined;
+  loseLink: (attempt: Attempt, cause: LostCause, said?: string) => Promise<void> | undefined;
   /** The server said ok. */
   lookOver: (attempt: Attempt) => Promise<void>;
 }
@@ -139,7 +139,7 @@ export const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<vo
 
 /** The answer is lost: for money the server's state is read. */
 export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp, said?: string): Promise<void> => {
-  const link = followUp?.loseLink(attempt, cause);
+  const link = followUp?.loseLink(attempt, cause, said);
   if (link) return link;
   tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt), said });
   if (movesMoney(attempt)) await followUp?.reconcile(attempt);

@@ -36,14 +36,16 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
   const { city } = currentCity();
   // Only what was never sent has surely not reached the city: a connection that is cut may have carried it there.
   if (!navigator.onLine) return 'notDone';
-  const outcome = await send(deed, signIn.token);
-  if (outcome.kind === 'busy' && !outcome.mayHaveRun) return 'notDone';
   const read = async (): Promise<Benefit[] | undefined> => {
     // A read that began before the deed would tell of a time before it.
     await queryClient.cancelQueries({ queryKey: benefitsKey(city, signIn) });
     if (deed.kind === 'refund') void queryClient.invalidateQueries({ queryKey: personKey(city, signIn, 'profile') });
     return queryClient.fetchQuery({ ...benefitsQuery(city, signIn), staleTime: 0, retry: false }).catch(() => undefined);
   };
+  // What can be given back may have changed since the list was drawn: by it alone a refusal could not be told from an echo.
+  const before = deed.kind === 'refund' ? await read() : undefined;
+  const outcome = await send(deed, signIn.token);
+  if (outcome.kind === 'busy' && !outcome.mayHaveRun) return 'notDone';
   if (outcome.kind === 'ok') {
     await read();
     return 'done';
@@ -51,22 +53,23 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
   if (outcome.kind === 'refused') {
     // A browser sends anew what was cut off: what is refused then may have been done (`reliability.md`, section 5).
     const benefits = deed.kind === 'refund' ? await read() : undefined;
-    return benefits && isDeedDone(deed, benefits) ? 'done' : { errorName: outcome.errorName, message: outcome.message };
+    return benefits && isDeedDone(deed, benefits, before) ? 'done' : { errorName: outcome.errorName, message: outcome.message };
   }
   // As a payment is judged: the city may still be at it, longest where the app has stopped waiting.
   const lostAt = Date.now();
   const mayComeLate = outcome.kind === 'unknown' && outcome.cause === 'timeout';
   // Why it was not done, where the city gave words and no name.
-  const notDone = outcome.kind === 'unknown' && outcome.said ? { errorName: '', message: outcome.said } : 'notDone';
+  const said = outcome.kind === 'unknown' ? outcome.said : undefined;
+  const notDone = said ? { errorName: '', message: said } : 'notDone';
   let goodReads = 0;
   for (const afterMs of readScheduleMs) {
     await wait(Math.max(0, lostAt + afterMs - Date.now()));
     const benefits = await read();
-    const isDone = benefits && isDeedDone(deed, benefits);
+    const isDone = benefits && isDeedDone(deed, benefits, before);
     if (isDone === undefined) continue;
     if (isDone) return 'done';
     goodReads += 1;
     if (goodReads === readsForNotDone && !mayComeLate) return notDone;
   }
-  return goodReads >= readsForNotDone ? notDone : 'unknown';
+  return goodReads >= readsForNotDone || said ? notDone : 'unknown';
 };

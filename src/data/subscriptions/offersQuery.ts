@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSubscriptionOffers } from '~/api/contract/subscriptions';
+import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { personKey } from '../keys';
@@ -10,6 +11,7 @@ import { offersFromWire } from './offersFromWire';
 export const offersQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'subscriptions'),
-    queryFn: async ({ signal }) => offersFromWire(okOrThrow(await cityCall(getSubscriptionOffers, {}, { token: signIn.token, signal })).value),
+    queryFn: async ({ signal }) =>
+      offersFromWire(okOrThrow(await cityCall(getSubscriptionOffers, {}, { token: signIn.token, signal })).value, currentCity().timeZone),
     meta: { persist: true },
   });

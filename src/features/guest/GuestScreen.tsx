@@ -24,7 +24,7 @@ const StayPanel = later(
 interface Props {
   link: StayLink;
   /** What the address names, also where that is no place in the street. */
-  named: Pick<StayLink, 'zone' | 'parkingCode'>;
+  named: Pick<StayLink, 'zone' | 'parkingCode' | 'type'>;
   /** A stay of this device to show first. */
   stayId?: string;
   /** Puts the switch to parkings with a barrier beside the form, and theirs in its place when they are chosen. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Paying without an account: from a QR code, or by hand. */
-export const GuestScreen = ({ link, named: { zone, parkingCode }, stayId, flat }: Props) => {
+export const GuestScreen = ({ link, named: { zone, parkingCode, type }, stayId, flat }: Props) => {
   const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
   const unknownCity = useAtomValue(linkCityFaultAtom);
@@ -43,8 +43,8 @@ export const GuestScreen = ({ link, named: { zone, parkingCode }, stayId, flat }
   // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
   useEffect(() => {
     if (guestPayment === 'no' && !stay)
-      void navigate({ to: '/{-$lng}', params: inLanguage, search: { zone, parkingCode, why: 'no-guests' }, replace: true });
-  }, [guestPayment, navigate, stay, zone, parkingCode]);
+      void navigate({ to: '/{-$lng}', params: inLanguage, search: { zone, parkingCode, type, why: 'no-guests' }, replace: true });
+  }, [guestPayment, navigate, stay, zone, parkingCode, type]);
 
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">

@@ -7,6 +7,7 @@ import { hasCredit } from '~/city/hasCredit';
 import type { CityConfig } from '~/city/schema';
 import { earlyDrawingAtom } from '~/data/map/drawing';
 import { mapInfoQuery, refreshMap } from '~/data/map/mapInfoQuery';
+import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { MapFeature } from '~/domain/parking';
 import { currentLanguage } from '~/i18n/words';
 import { linkCityFaultAtom } from '~/state/linkCity';
@@ -21,6 +22,7 @@ import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapState } from './MapState';
 import { PayHereBar } from './PayHereBar';
+import { placeToPay } from './placeToPay';
 import { stepsBack } from './stepsBack';
 import { usePlaceHere } from './usePlaceHere';
 
@@ -53,11 +55,12 @@ export const MapScreen = ({ city, why }: Props) => {
   const early = useAtomValue(earlyDrawingAtom);
   const drawing = map.data?.drawing ?? (early?.city === city.city ? early.drawing : undefined);
   const features = map.data?.features ?? noFeatures;
-  const { unlisted, picked, zone, zoneFeatures, isListOpen, pick, close, isAsked, focus } = usePlaceHere(features);
+  const { named, unlisted, picked, zone, zoneFeatures, isListOpen, pick, close, isAsked, focus } = usePlaceHere(features);
 
   const isGuest = useAtomValue(audienceAtom) === 'guest';
   const hasCard = (picked ?? zone) !== undefined;
-  const place = zone ? { zone: zone.number, parkingCode: zone.parkingCode } : {};
+  const canPayFlat = useCapabilities()?.canPayFlat;
+  const place = placeToPay(zone ? { zone: zone.number, parkingCode: zone.parkingCode } : named, picked, canPayFlat);
   const payHere = <PayHereBar isRaised={!isMapLost && hasCredit(city)} />;
   const search = <SearchButton />;
   const notices = (

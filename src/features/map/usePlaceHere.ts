@@ -23,8 +23,8 @@ const useAddress = () => {
     select: ({ location, resolvedLocation = location }) => {
       // On the way here from another page the one is this page's, on the way to another the other.
       const { search, state } = isSamePath(location.pathname, own) ? location : resolvedLocation;
-      const { zone, parkingCode } = readStayLink(search);
-      return { zone, parkingCode, id: state.picked, isListOpen: state.list === true, isOverList: state.isOverList === true };
+      const { zone, parkingCode, type } = readStayLink(search);
+      return { zone, parkingCode, type, id: state.picked, isListOpen: state.list === true, isOverList: state.isOverList === true };
     },
     structuralSharing: true,
   });
@@ -40,7 +40,7 @@ export const usePlaceHere = (features: readonly MapFeature[]) => {
   const address = useAddress();
   const { data: zones, isPending: areZonesPending } = useZones();
   const paysByParking = useCapabilities()?.paysByParking ?? false;
-  const { zone: number, parkingCode, id, isListOpen, isOverList } = address;
+  const { zone: number, parkingCode, type, id, isListOpen, isOverList } = address;
 
   const isListed = number !== undefined && zones !== undefined && findZone(zones, number) !== undefined;
   // Also where the list could not be had.
@@ -82,6 +82,8 @@ export const usePlaceHere = (features: readonly MapFeature[]) => {
   };
 
   return {
+    /** What the address names, known or not. */
+    named: { zone: number, parkingCode, type },
     /** The number that the address gives, where the city's list does not have it. */
     unlisted: zones && !isListed ? number : undefined,
     picked,

@@ -17,7 +17,7 @@ export const RunningStays = () => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const { profile } = useProfile();
   const paysAfterwards = usePaysAfterwards();
-  const ofDevice = useAtomValue(cityStaysAtom).filter(({ endsAt }) => endsAt > now);
+  const ofDevice = useAtomValue(cityStaysAtom).filter(({ endsAt, isUnopened }) => endsAt > now && !isUnopened);
   const stays = [
     ...runningSessions(profile?.sessions ?? [], now).map((session) => ({
       ...session,

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Outcome } from '~/api/outcome';
 import { sendReceiptTo } from '~/data/receipts/sendReceiptTo';
 import { checkReceiptEmail, type ReceiptEmailFault } from '~/domain/receipt';
+import { visible } from '~/domain/visible';
 import { errorText } from '~/i18n/errorText';
 import { isOnlineAtom } from '~/state/network';
 import type { SignIn } from '~/state/signIn';
@@ -67,7 +68,7 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
   const send = async ({ email }: Values): Promise<void> => {
     setFault(undefined);
     const outcome = await sendReceiptTo(signIn, number, email);
-    if (outcome.kind === 'ok') onSent(email.trim());
+    if (outcome.kind === 'ok') onSent(visible(email));
     else if (outcome.kind !== 'expired') setFault(endText(outcome));
   };
   return (
@@ -82,7 +83,8 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
         onChange={(email) => form.set({ email })}
         // A button that cannot be pressed says nothing of why: the field does, once it is left (VAL-39).
         onBlur={() => form.touch('email')}
-        fault={faultText(form.fault('email'))}
+        // What is wrong with the driver's own address is said before anything is typed.
+        fault={faultText(own !== '' && form.values.email === own ? form.hiddenFault('email') : form.fault('email'))}
       />
       {fault !== undefined && <Notice mood="warning">{fault}</Notice>}
       <Button type="submit" look="secondary" isWide isBusy={form.isBusy} disabled={!isOnline || !form.isValid}>

@@ -74,7 +74,7 @@ const PaperRow = ({ proof, timeZone, offset }: { proof: Proof; timeZone: string;
       <td>{total === undefined ? '—' : sum(total)}</td>
       <td>
         <b>{outcomeText(proof)}</b>
-        {[causeText(proof), fault === undefined ? answer : undefined, command].filter(Boolean).map((line) => (
+        {[causeText(proof), fault === 'refused' ? undefined : answer, command].filter(Boolean).map((line) => (
           <p key={line}>{line}</p>
         ))}
         {order !== undefined && <p>{t`Заказ: ${order}`}</p>}

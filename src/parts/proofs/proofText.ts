@@ -91,6 +91,8 @@ const faultText = (fault: Exclude<ProofFault, 'refused'>): string => {
 /** What kept it from being done, or kept its ending from being known; undefined where nothing did. The city's name of an error stands beside its words. */
 export const causeText = ({ fault, errorName, answer }: Proof): string | undefined => {
   if (fault === undefined) return undefined;
+  // Words without a name are a refusal that nothing was concluded from.
+  if (fault === 'unreadable' && answer) return t`Город отказал.`;
   if (fault !== 'refused') return faultText(fault);
   return errorName === undefined ? t`Город отказал.` : `${errorText(errorName, answer)} (${errorName})`;
 };

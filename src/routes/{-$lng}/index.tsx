@@ -16,11 +16,13 @@ interface MainSearch {
   /** Opens the card of this zone, or of this parking. */
   zone?: string;
   parkingCode?: string;
+  /** Who was sent here came for a parking with a barrier. */
+  type?: 'planar';
   /** Why a visitor was sent here. */
   why?: 'no-guests';
 }
 
-const placeOf = ({ zone, parkingCode }: StayLink): MainSearch => ({ zone, parkingCode });
+const placeOf = ({ zone, parkingCode, type }: StayLink): MainSearch => ({ zone, parkingCode, type });
 
 export const Route = createFileRoute('/{-$lng}/')({
   validateSearch: (search): MainSearch => ({ ...placeOf(readStayLink(search)), why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),

@@ -63,9 +63,28 @@ it('a refund that a browser sent anew, and the city refused the second time, is 
   expect(await end({ kind: 'refund', orderNumber })).toBe('done');
 });
 
+it('a refund of the only right, which is gone afterwards, is done though its answer is lost', async () => {
+  answer = () => {
+    benefits = () => [];
+    return cut();
+  };
+  expect(await end({ kind: 'refund', orderNumber })).toBe('done');
+});
+
+it('ABON-06: what the city has stopped giving back, and refuses, is not told as given back', async () => {
+  canRefund = false;
+  answer = () => Promise.resolve(Response.json({ status: 'Error', errorName: 'ValidationError', errorMessage: 'Полных дней не осталось' }));
+  expect(await end({ kind: 'refund', orderNumber })).toEqual({ errorName: 'ValidationError', message: 'Полных дней не осталось' });
+  answer = nameless;
+  expect(await end({ kind: 'refund', orderNumber })).toEqual({ errorName: '', message: 'Вернуть можно только целые сутки' });
+});
+
 it('a refund whose answer is lost, and of which the list does not tell, is not known', async () => {
   answer = cut;
-  benefits = () => null;
+  let reads = 0;
+  const all = benefits();
+  // Two rights before it, then a list that cannot be read.
+  benefits = () => (++reads === 1 ? [...(all as object[]), { [wire.orderNum]: '8', [wire.type]: 'Неделя' }] : null);
   expect(await end({ kind: 'refund', orderNumber })).toBe('unknown');
 });
 

@@ -52,6 +52,13 @@ describe('a link whose answer is lost, in place of which a city may have taken t
       reads: [1, 0, 0],
     });
   });
+  it.each(['renew', 'subscribe'] as const)('%s: nothing was paid, and the city said why without a name', async (kind) => {
+    const said = 'На эти дни абонементы не продаются';
+    expect(await pay({ kind: 'unknown', cause: 'shape', said }, false, { kind, isOnlyLink: true })).toMatchObject({
+      state: { phase: 'notDone', said },
+      reads: [1, 0, 0],
+    });
+  });
   it.each(['renew', 'subscribe'] as const)('%s: not there yet where nothing was heard for long: read again, as of any payment', async (kind) => {
     expect(await pay({ kind: 'unknown', cause: 'timeout' }, false, { kind, isOnlyLink: true })).toMatchObject({
       state: { phase: 'checking', cause: 'timeout' },

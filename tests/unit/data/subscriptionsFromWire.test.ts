@@ -4,7 +4,7 @@ import { getConstructorTiming, getConstructorZones, getSubscriptionOffers, selec
 import { foundFromWire, searchZonesFromWire, timingFromWire } from '~/data/subscriptions/constructorFromWire';
 import { offersFromWire } from '~/data/subscriptions/offersFromWire';
 
-const read = (...result: unknown[]) => offersFromWire(v.parse(getSubscriptionOffers.reply, { result }));
+const read = (...result: unknown[]) => offersFromWire(v.parse(getSubscriptionOffers.reply, { result }), 'Asia/Yekaterinburg');
 const whole = {
   parkingPermit: 'Месяц, все зоны',
   parkingPermitCode: 'mounth-all',
@@ -34,6 +34,7 @@ describe('what is on sale', () => {
   it.each([
     ['2026-11-30', '2026-11-30'],
     ['2026-11-30T00:00:00+05:00', '2026-11-30'],
+    ['2026-11-29T19:00:00Z', '2026-11-30'],
     ['31.11.2026', undefined],
     ['2026-02-31', undefined],
     [null, undefined],

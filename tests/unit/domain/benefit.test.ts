@@ -57,12 +57,19 @@ describe('a deed whose answer was lost', () => {
     [change, undefined, false],
   ])('%j is judged by %j: done %s', (deed, patch, isDone) => {
     const others = benefit({ orderNumber: 'A2', plate: 'В777ОР59', canContinue: true, canRefund: true });
-    expect(isDeedDone(deed, patch ? [others, benefit({ ...own, ...patch })] : [others])).toBe(isDone);
+    const before = [others, benefit({ ...own, canRefund: true })];
+    expect(isDeedDone(deed, patch ? [others, benefit({ ...own, ...patch })] : [others], before)).toBe(isDone);
   });
 });
 
 it('a list without any right tells nothing of a deed: it may be one that could not be read', () => {
   expect(isDeedDone({ kind: 'refund', orderNumber: 'A1' }, [])).toBeUndefined();
+  const [one, other] = [benefit({ orderNumber: 'A1', canRefund: true }), benefit({ orderNumber: 'A2' })];
+  expect(isDeedDone({ kind: 'refund', orderNumber: 'A1' }, [], [one, other])).toBeUndefined();
+  // The only one is gone.
+  expect(isDeedDone({ kind: 'refund', orderNumber: 'A1' }, [], [one])).toBe(true);
+  // What could not be given back before was not given back since.
+  expect(isDeedDone({ kind: 'refund', orderNumber: 'A2' }, [one, other], [one, other])).toBeUndefined();
   expect(isDeedDone({ kind: 'pause', orderNumber: 'A1' }, [])).toBeUndefined();
 });
 

@@ -83,6 +83,11 @@ describe('a code that is sent by itself', () => {
     ['email', '12345678', '123456', false],
     ['email', '654321', '123456', true],
     ['email', '12', '123456', true],
+    ['phone', '12945', '1245', false],
+    ['phone', '1245', '12345', false],
+    ['phone', '1245', '1235', false],
+    ['phone', '123456', '3456', false],
+    ['phone', '1245', '9876', true],
     ['call', '123', '1234', true],
     ['call', '1234', '12345', false],
   ] as const)('%s: %j becomes %j: %s', (kind, before, typed, isWhole) => {

@@ -30,7 +30,8 @@ export const rowText = ({ plan }: FileRow, end: RowEnd | undefined): string => {
   if (end === undefined) return plan.isSwitch ? t`Уже есть в списке. Отключим, машина останется прежней` : t`Новая`;
   if (end === 'stillOn') return t`Водитель в списке, но остался в работе: ответ города потерялся`;
   if (end === 'lost') return t`Ответ города потерялся, в списке этой строки нет`;
-  const reason = coopFaultText(end.errorName) ?? errorText(end.errorName, end.message);
+  // What a wrong format is of, these words say of a phone alone.
+  const reason = (end.errorName === 'InvalidFormat' ? undefined : coopFaultText(end.errorName)) ?? errorText(end.errorName, end.message);
   return end.isStillOn ? t`Водитель в списке, но остался в работе. ${reason}` : reason;
 };
 

@@ -13,6 +13,7 @@ import { audienceAtom } from '~/state/signIn';
 import { store } from '~/state/store';
 import { openWindow } from '~/state/windows';
 import { Button } from '~/ui/Button';
+import { placeToPay } from '../placeToPay';
 import { useFeatures } from '../useFeatures';
 
 interface Props {
@@ -28,9 +29,7 @@ export const PayHere = ({ zone, feature }: Props) => {
   const guestPayment = capabilities?.guestPayment;
   const features = useFeatures();
   const place = { zone: zone.number, parkingCode: zone.parkingCode };
-  // A parking with a barrier is paid by its ticket, where the city takes money for those.
-  const isFlat = capabilities?.canPayFlat === true && feature?.category === 'planar' && feature.code !== undefined;
-  const link = isFlat ? { ...place, type: 'planar' as const, parkingCode: feature.code } : place;
+  const link = placeToPay(place, feature, capabilities?.canPayFlat);
   const note = (): void => {
     const spot = placeOfWanted(place, { picked: feature, features, driver: store.get(positionAtom) });
     if (spot) noteSpot({ ...place, ...spot, at: serverNow() });

@@ -67,7 +67,8 @@ export const DocumentForm = ({ before, papers, onDone, children }: Props) => {
     }
     const tell = tellEnd();
     const answer = isLost(paper) ? 'free' : await isPaperFree(paper);
-    if (typeof answer === 'object') {
+    // Without a name it says nothing of the number: the same may be tried again.
+    if (typeof answer === 'object' && answer.errorName !== '') {
       const text = paperFaultText(answer.errorName, paper.type) ?? '';
       tell(() => refuse(paperShown(values.number), answer.errorName), { title: editEndTitle(false), text });
       return;

@@ -4,6 +4,7 @@ import type { Answer } from '~/data/auth/answer';
 import { confirmOwnEmail, sendOwnEmailCode } from '~/data/profile/changeEmail';
 import { useOwn } from '~/data/profile/useOwn';
 import { emailRefusal } from '~/data/registration/isFree';
+import { visible } from '~/domain/visible';
 import { Button } from '~/ui/Button';
 import { formAtom } from '~/ui/form/formAtom';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
@@ -24,7 +25,7 @@ export const EmailStep = ({ profile, state, tell }: StepProps) => {
   const ask = async (email: string): Promise<Answer<unknown>> => {
     if (!own) return { kind: 'notSent' };
     const answer = await sendOwnEmailCode(own, email, Boolean(profile.email));
-    if (answer.kind === 'ok' || answer.kind === 'lost') tell({ type: 'codeSent', to: email.trim(), isLost: answer.kind === 'lost' });
+    if (answer.kind === 'ok' || answer.kind === 'lost') tell({ type: 'codeSent', to: visible(email), isLost: answer.kind === 'lost' });
     return answer;
   };
   const send = form.submit(async ({ email }) => {

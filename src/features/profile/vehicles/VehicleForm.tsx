@@ -84,7 +84,8 @@ export const VehicleForm = ({ before, cars, asksCategory, onDone, children }: Pr
     }
     const tell = tellEnd();
     const answer = await isCertificateFree(car);
-    if (typeof answer === 'object') {
+    // Without a name it says nothing of the number: the same may be tried again.
+    if (typeof answer === 'object' && answer.errorName !== '') {
       const text = carFaultText(answer.errorName) ?? '';
       tell(() => refuse(paperShown(values.certificate), answer.errorName), { title: editEndTitle(false), text });
       return;
