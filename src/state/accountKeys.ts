@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { instant, key } from './keys';
+import { instant, key, keys } from './keys';
+import { read } from './storage';
 
 /** The part of the list of `keys` that only signing in reads: it comes along with it. */
 export const accountKeys = {
@@ -12,4 +13,10 @@ export const accountKeys = {
   }),
   /** City → whether its server has ended the last login of a driver, who was not asked what may go. */
   endedByCity: key<Record<string, boolean>>({ name: 'ended-by-city', schema: v.record(v.string(), v.boolean()), fallback: {} }),
+};
+
+/** Who is signed in, or waited for, as a driver of a city by now, by what is stored: the keys of their logins. */
+export const loginsIn = (city: string): string[] => {
+  const { standart, expired } = read(keys.signIns)[city] ?? {};
+  return [standart?.cacheKey, expired].filter((login) => login !== undefined);
 };

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { hourMs, type Instant } from '~/domain/cityTime';
 import { serverNow } from './clock';
 import { cityIdAtom } from './city';
-import { instant, key, keys, listOf } from './keys';
+import { loginsIn } from './accountKeys';
+import { instant, key, listOf } from './keys';
 import { driverAtom } from './signIn';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
@@ -48,8 +49,7 @@ export const noteAwaited = (id: string): void => {
 
 /** What logging out does; who is signed in by now keeps theirs. */
 export const forgetAwaited = (city: string): void => {
-  const { standart, expired } = read(keys.signIns)[city] ?? {};
-  const stays = [standart?.cacheKey, expired];
+  const stays = loginsIn(city);
   store.set(
     keptAtom,
     read(awaitedKey).filter((one) => one.city !== city || stays.includes(one.login)),

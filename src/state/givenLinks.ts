@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { hourMs, type Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
 import { cityIdAtom } from './city';
-import { instant, key, keys, listOf } from './keys';
+import { loginsIn } from './accountKeys';
+import { instant, key, listOf } from './keys';
 import { driverAtom, expiredAtom } from './signIn';
 import { read } from './storage';
 import { storedAtom } from './storedAtom';
@@ -115,8 +116,7 @@ export const openedLink = (link: GivenLink, { before, known }: Pick<GivenLink, '
 
 /** What logging out does. A tab that wakes up late finds the next driver's links beside those of the one who has left: they stay. */
 export const forgetLinks = (city: string): void => {
-  const { standart, expired } = read(keys.signIns)[city] ?? {};
-  const stays = [standart?.cacheKey, expired];
+  const stays = loginsIn(city);
   store.set(
     linksAtom,
     read(linksKey).filter((link) => link.city !== city || stays.includes(link.login)),

@@ -1,4 +1,4 @@
-import { city, expect, nextPlate, open, test, zone } from './journey';
+import { city, expect, nextPlate, open, signInThere, test, zone } from './journey';
 import { hasten } from './timing';
 import { sumText } from './words';
 
@@ -140,10 +140,7 @@ test('where guests may not pay, a link leads to the main page with a sentence an
   const [driver] = (await world.control.seed('tula', { users: [{}] })).users;
   if (!driver) throw new Error('Nobody was made');
   await page.getByRole('button', { name: 'Войти', exact: true }).last().click();
-  const window = page.getByRole('dialog');
-  await window.getByLabel(w.login).fill(driver.email);
-  await window.getByLabel(w.password, { exact: true }).fill(driver.password);
-  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await signInThere(page, w, driver);
   await expect(page.getByLabel(w.zone)).toHaveValue(zone);
   await expect(page).toHaveURL((url) => url.pathname === '/profile/parking');
 });

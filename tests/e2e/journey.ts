@@ -162,6 +162,11 @@ export const open = async (page: Page, w: Words, path = '', chosen = city): Prom
 /** Signs in through the window. */
 export const signIn = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+  await signInThere(page, w, driver);
+};
+
+/** The same in the window that stands open. */
+export const signInThere = async (page: Page, w: Words, driver: Pick<SeededUser, 'email' | 'password'>): Promise<void> => {
   const window = page.getByRole('dialog');
   await window.getByLabel(w.login).fill(driver.email);
   await window.getByLabel(w.password, { exact: true }).fill(driver.password);

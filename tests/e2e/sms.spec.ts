@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from './checkRules';
-import { city, expect, looks, open, signIn, test } from './journey';
+import { city, expect, looks, open, signIn, signInThere, test } from './journey';
 
 const texts = {
   ru: {
@@ -93,12 +93,8 @@ for (const [language, colorScheme] of looks('en')) {
       await expect(page.getByRole('heading', { name: s.wait, level: 1 })).toBeVisible();
       await expect(page.getByText(s.history)).toBeVisible();
       await page.getByRole('button', { name: s.enter }).click();
-      const window = page.getByRole('dialog');
-      await window.getByLabel(w.login).fill(driver.email);
-      await window.getByLabel(w.password, { exact: true }).fill(driver.password);
-      await window.getByRole('button', { name: w.signIn, exact: true }).click();
+      await signInThere(page, w, driver);
       await expect(page.getByRole('heading', { name: s.listed, level: 1 })).toBeVisible();
-      await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL((url) => url.pathname === `${w.prefix}/profile/operations`);
       await page.goBack();
       await expect(page.getByRole('heading', { name: s.wait, level: 1 })).toBeVisible();

@@ -114,7 +114,7 @@ const removePanel = (say: Say) => (
   />
 );
 const stale = (isAsking: boolean) => (say: Say) => (
-  <StaleNotice isFailed isAsking={isAsking} onRetry={nothing}>
+  <StaleNotice isAsking={isAsking} onRetry={nothing}>
     {say('Список загрузить не удалось, показан прежний.', 'The list could not be loaded, the earlier one is shown.')}
   </StaleNotice>
 );

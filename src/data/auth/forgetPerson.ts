@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { loginsIn } from '~/state/accountKeys';
 import { forgetAsked } from '~/state/askedReceipts';
 import { leaveAttempts, reduceAttempts } from '~/state/attempts';
 import { reduceCopy } from '~/state/attemptsCopy';
@@ -17,10 +18,9 @@ import { forgetNotes } from '~/state/parkedNotes';
 import { forgetPersonal } from '~/state/personal';
 import { forgetReminders } from '~/state/reminders';
 import { forgetReturn } from '~/state/returnAddress';
-import { keys } from '~/state/keys';
 import { signInOf, type UserType } from '~/state/signIn';
 import { forgetSms } from '~/state/smsStays';
-import { answersOf, dropAnswers, read } from '~/state/storage';
+import { answersOf, dropAnswers } from '~/state/storage';
 import { store } from '~/state/store';
 import { everyPerson } from '../keys';
 import { forgetExpired } from './expiredPerson';
@@ -80,7 +80,4 @@ export const forgetKept = (city: string): void => {
 };
 
 /** Is no driver signed in, or waited for, in this city by now? By what is stored. */
-export const isNobodyIn = (city: string): boolean => {
-  const { standart, expired } = read(keys.signIns)[city] ?? {};
-  return standart === undefined && expired === undefined;
-};
+export const isNobodyIn = (city: string): boolean => loginsIn(city).length === 0;

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { logOut } from '~/data/auth/logOut';
 import { useCompany } from '~/data/corp/companyQuery';
+import { StaleNotice } from '~/parts/StaleNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { currentCity } from '~/state/city';
 import { isOnlineAtom } from '~/state/network';
 import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { Skeleton } from '~/ui/Skeleton';
 import { later } from '~/ui/later';
@@ -57,16 +57,9 @@ export const CoopScreen = ({ search }: { search: Record<string, unknown> }) => {
           <CompanyCard company={company} readAt={readAt} isOld={isStuck || !isOnline} />
           {/* Nothing else here asks the city again: without this tap an outage would last for the page. */}
           {(isStuck || !isOnline) && (
-            <Notice
-              mood="warning"
-              actions={
-                <Button look="secondary" icon="refresh" isBusy={isAsking} onClick={() => void refetch()}>
-                  {t`Попробовать ещё раз`}
-                </Button>
-              }
-            >
+            <StaleNotice isAsking={isAsking} onRetry={refetch}>
               {t`Новые данные загрузить не удалось, показаны прежние.`}
-            </Notice>
+            </StaleNotice>
           )}
           <ListTabs company={company} list={page ? undefined : list} />
           {page === 'import' ? <ImportScreen key={whose} company={company} /> : <Fleet key={`${whose} ${list}`} company={company} list={list} />}

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { inputClass } from '~/ui/inputClass';
 import { appealFaultText } from './appealWords';
-import { draftsAtom } from './feedback.atoms';
+import { draftsAtom, ofAppeal } from './feedback.atoms';
 
 interface Props {
   /** The appeal. */
@@ -20,7 +20,7 @@ interface Props {
 /** The field of a conversation: Enter sends, Shift and Enter begin a new line (`bad-input.md` B-94). */
 export const Composer = ({ id, isOnline, isReady, onSend }: Props) => {
   const [drafts, setDrafts] = useAtom(draftsAtom);
-  const text = (Object.hasOwn(drafts, id) ? drafts[id] : undefined) ?? '';
+  const text = ofAppeal(drafts, id) ?? '';
   const write = (next: string): void => setDrafts((old) => ({ ...old, [id]: next }));
   const isTooLong = text.trim().length > longestMessage;
   const canSend = isOnline && isReady && !isTooLong;

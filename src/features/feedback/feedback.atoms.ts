@@ -15,10 +15,12 @@ export const isSendingAtom = atom(false);
 export const draftsAtom = atom<Readonly<Record<string, string>>>({});
 /** Appeal → own messages that its conversation does not show yet. */
 export const chatsAtom = atom<Readonly<Record<string, ChatState>>>({});
+/** What is kept of one appeal: the address says which, and may name what every object has. */
+export const ofAppeal = <Kept>(all: Readonly<Record<string, Kept>>, id: string): Kept | undefined => (Object.hasOwn(all, id) ? all[id] : undefined);
 /** Tells one conversation what happened. */
 export const tellChatAtom = atom(null, (get, set, id: string, event: ChatEvent) => {
   const chats = get(chatsAtom);
-  const before = (Object.hasOwn(chats, id) ? chats[id] : undefined) ?? [];
+  const before = ofAppeal(chats, id) ?? [];
   const after = chatFlow(before, event);
   if (after !== before) set(chatsAtom, { ...chats, [id]: after });
 });

@@ -5,16 +5,14 @@ import { reloadAppeal, sendMessage } from '~/data/feedback/sendAppeal';
 import type { AppealMessage } from '~/domain/appeal';
 import type { Outgoing } from '~/domain/chat.flow';
 import { serverNow } from '~/state/clock';
-import { chatsAtom, tellChatAtom } from './feedback.atoms';
+import { chatsAtom, ofAppeal, tellChatAtom } from './feedback.atoms';
 
 const none: readonly Outgoing[] = [];
 
 /** The driver's side of a conversation: a message stands there at once, and goes or is marked as failed (FEED-07). */
 export const useChat = (id: string, thread: readonly AppealMessage[] | undefined, readAt: number) => {
   const client = useQueryClient();
-  const chats = useAtomValue(chatsAtom);
-  // The address says which: it may name what every object has.
-  const outgoing = (Object.hasOwn(chats, id) ? chats[id] : undefined) ?? none;
+  const outgoing = ofAppeal(useAtomValue(chatsAtom), id) ?? none;
   const tell = useSetAtom(tellChatAtom);
 
   useEffect(() => {

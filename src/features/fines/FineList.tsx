@@ -34,9 +34,11 @@ export const FineList = () => {
         </p>
         {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
-      <StaleNotice isFailed={isStuck} isAsking={isAsking} onRetry={refetch}>
-        {t`Список загрузить не удалось, показан прежний.`}
-      </StaleNotice>
+      {isStuck && isOnline && (
+        <StaleNotice isAsking={isAsking} onRetry={refetch}>
+          {t`Список загрузить не удалось, показан прежний.`}
+        </StaleNotice>
+      )}
       <ul className="grid gap-3">
         {fines.map((fine) => (
           <FineItem key={fine.uin} fine={fine} timeZone={timeZone} />

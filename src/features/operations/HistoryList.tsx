@@ -65,9 +65,11 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
         </span>
         {(isStuck || !isOnline) && <Age at={history.dataUpdatedAt} now={now} timeZone={timeZone} />}
       </p>
-      <StaleNotice isFailed={isStuck && !isFetchNextPageError} isAsking={isFetching} onRetry={history.refetch}>
-        {t`Новые операции загрузить не удалось, показаны прежние.`}
-      </StaleNotice>
+      {isStuck && isOnline && !isFetchNextPageError && (
+        <StaleNotice isAsking={isFetching} onRetry={history.refetch}>
+          {t`Новые операции загрузить не удалось, показаны прежние.`}
+        </StaleNotice>
+      )}
       {count > 0 && (
         <SpendingPanel
           lines={lines}

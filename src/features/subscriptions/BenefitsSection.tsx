@@ -8,6 +8,7 @@ import { StaleNotice } from '~/parts/StaleNotice';
 import { WaitOrRetry } from '~/parts/WaitOrRetry';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/state/network';
 import { useMedia } from '~/ui/useMedia';
 import { BenefitCards } from './BenefitCards';
 import { BenefitTable } from './BenefitTable';
@@ -16,6 +17,7 @@ import { BenefitTable } from './BenefitTable';
 export const BenefitsSection = () => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
   const capabilities = useCapabilities();
   const { benefits, readAt, isFailed, isFetching, refetch } = useBenefits();
   const View = useMedia('(min-width: 900px)') ? BenefitTable : BenefitCards;
@@ -32,8 +34,8 @@ export const BenefitsSection = () => {
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      {benefits && (
-        <StaleNotice isFailed={isFailed} isAsking={isFetching} onRetry={refetch}>
+      {benefits && isFailed && isOnline && (
+        <StaleNotice isAsking={isFetching} onRetry={refetch}>
           {t`Список загрузить не удалось, показан прежний.`}
         </StaleNotice>
       )}
