@@ -20,13 +20,13 @@ const steps = [
   ['types', [tsc('-p', '.'), tsc('-p', 'sw'), tsc('-p', 'tests')]],
   ['lint', [() => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])]],
   ['unused', [knip('knip.jsonc'), knip('knipShipped.jsonc', '--production')]],
-  ['words', [() => run('tsx/dist/cli.mjs', ['tests/tools/words.ts'])]],
+  ['messages', [() => run('tsx/dist/cli.mjs', ['tests/tools/messages.ts'])]],
   ['unit', [vitest('vitest.config.ts')]],
   ['contract', [vitest('vitest.contract.config.ts')]],
-  ['chance', [vitest('vitest.chance.config.ts')]],
+  ['simulation', [vitest('vitest.simulation.config.ts')]],
   ['build', [() => run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' })]],
   [
-    'journeys',
+    'e2e',
     [
       () => {
         const browser = ensureBrowser();

@@ -15,7 +15,7 @@ import { Witness, type Kind } from './Witness';
 /**
  * Chance makes up what a driver does on the production build, with two tabs and a bad network, and what the city's server does to it;
  * what the screen tells and what the app sends is compared with the ledger (`reliability.md`, sections 7 and 9). A seed that fails
- * stands in the title of its test, and does the same again: `npm run chance -- --browser --count 1 --seed …`.
+ * stands in the title of its test, and does the same again: `npm run simulation -- --browser --count 1 --seed …`.
  */
 const count = process.env['SCHEDULES_COUNT'];
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);

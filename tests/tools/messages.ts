@@ -21,7 +21,7 @@ if (status !== 0) faults.push(`The words could not be read from the code: ${stde
 languages.forEach((language, index) => {
   const old = before[index] ?? '';
   if (readFileSync(fileOf(language), 'utf8') !== old)
-    faults.push(`locales/${language}/messages.po does not match the code: run \`npm run words\`, translate, commit.`);
+    faults.push(`locales/${language}/messages.po does not match the code: run \`npm run messages\`, translate, commit.`);
   writeFileSync(fileOf(language), old);
 });
 

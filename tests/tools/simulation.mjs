@@ -1,6 +1,6 @@
-// `npm run chance [-- --count N --seed S --mutations M]`: N random schedules of payments in each of two cities, told and compared with
+// `npm run simulation [-- --count N --seed S --mutations M]`: N random schedules of payments in each of two cities, told and compared with
 // the ledger, and M mutated replies of every call, read as the app reads them. One schedule alone is told line by line.
-// `npm run chance -- --browser [--count N --seed S --workers W]`: N schedules of a driver on the production build, in a real browser.
+// `npm run simulation -- --browser [--count N --seed S --workers W]`: N schedules of a driver on the production build, in a real browser.
 import { parseArgs } from 'node:util';
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
@@ -14,7 +14,7 @@ const { browser, count, seed, mutations, workers } = parseArgs({
 const inNode = () => {
   const schedules = count ?? '1000';
   const env = { SCHEDULES_COUNT: schedules, MUTATIONS_COUNT: mutations, CHANCE_SEED: seed, ...(schedules === '1' && { SCHEDULES_LOG: '1' }) };
-  return run('vitest/vitest.mjs', ['run', '--config', 'tests/config/vitest.chance.config.ts'], env);
+  return run('vitest/vitest.mjs', ['run', '--config', 'tests/config/vitest.simulation.config.ts'], env);
 };
 
 const inBrowser = () => {
@@ -24,7 +24,7 @@ const inBrowser = () => {
   const schedules = count ?? '100';
   const env = { CHROMIUM_PATH: path, SCHEDULES_COUNT: schedules, CHANCE_SEED: seed, ...(schedules === '1' && { SCHEDULES_LOG: '1' }) };
   const config = ['--config', 'tests/config/playwright.config.ts', '--project', 'without', '--workers', workers];
-  return run('@playwright/test/cli.js', ['test', ...config, 'chance/browser'], env);
+  return run('@playwright/test/cli.js', ['test', ...config, 'simulation/browser'], env);
 };
 
 process.exit(browser ? inBrowser() : inNode());

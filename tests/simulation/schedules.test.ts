@@ -20,7 +20,7 @@ import { Street } from './Street';
 /**
  * Chance makes up what a driver does and what the network does to it; the real code of payments runs against the stand-in, and
  * what it tells is compared with what the city did (`reliability.md`, sections 7 and 9). A seed that fails is printed, and does
- * the same again: `npm run chance -- --count 1 --seed …`.
+ * the same again: `npm run simulation -- --count 1 --seed …`.
  */
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
 /** Seeds that once found something, by what schedules knew then: each is played as it was. */
