@@ -40,10 +40,12 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<
   // By hand: AbortSignal.any is younger than the browsers that are served.
   const stop = new AbortController();
   const abort = (): void => stop.abort();
-  if (context.signal?.aborted) abort();
-  context.signal?.addEventListener('abort', abort);
-  // A payment that runs late is still listened to: aborting it would throw its answer away.
-  const answer = send(endpoint, input, context, isMoney(endpoint) ? undefined : stop.signal);
+  // A payment that runs late is still listened to until its sender ends it: aborting it throws its answer away.
+  if (!isMoney(endpoint)) {
+    if (context.signal?.aborted) abort();
+    context.signal?.addEventListener('abort', abort);
+  }
+  const answer = send(endpoint, input, context, stop.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<'timeout'>((resolve) => {
     timer = setTimeout(() => resolve('timeout'), context.deadlineMs ?? deadlineMs);
@@ -52,7 +54,7 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<
   clearTimeout(timer);
   context.signal?.removeEventListener('abort', abort);
   if (first !== 'timeout') return first;
-  if (isMoney(endpoint)) return { kind: 'unknown', cause: 'timeout', late: answer };
+  if (isMoney(endpoint)) return { kind: 'unknown', cause: 'timeout', late: answer, end: abort };
   abort();
   return { kind: 'offline' };
 };
@@ -97,7 +99,7 @@ const send = async <E extends AnyEndpoint>(
   endpoint: E,
   input: RequestOf<E>,
   context: CallContext,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Outcome<ReplyOf<E>>> => {
   const parameters = input as Record<string, unknown>;
   const sentAt = Date.now();

@@ -30,4 +30,6 @@ interface Unknown<Value> {
   said?: string;
   /** After a timeout of a payment: the answer, should it still come. */
   late?: Promise<Outcome<Value>>;
+  /** Ends the request that is still pending: nothing more is sent, and `late` resolves. */
+  end?: () => void;
 }

@@ -1,15 +1,26 @@
 import type { Verdict } from './reconcile.snapshot';
 
-/** Why an answer is missing. After a timeout the request may still be on its way. */
+/** Why an answer is missing. After a timeout the request is still pending until the app ends it. */
 export type LostCause = 'timeout' | 'network' | 'unreadable' | 'expired' | 'restart';
+
+/** An answer that is missing, and what the readings since then have shown. */
+interface Lost {
+  cause: LostCause;
+  /** When the request came to an end: answered, cut off or ended by the app. Undefined while it is pending. Milliseconds of a clock that never jumps. */
+  endedAtMs?: number;
+  /** Readings since the request ended that found nothing. */
+  goodReads: number;
+  /** The words of a refusal that has no name. */
+  said?: string;
+}
 
 /** One attempt from the tap to its ending (`reliability.md`, section 4). Pure: time and reads come in as events. */
 export type AttemptState =
   | { phase: 'sending' }
   /** The answer is lost; the server's state is being read. */
-  | { phase: 'checking'; cause: LostCause; goodReads: number; said?: string }
+  | ({ phase: 'checking' } & Lost)
   /** The reads told nothing final: not known yet, do not pay again. */
-  | { phase: 'notKnown'; cause: LostCause; goodReads: number; said?: string }
+  | ({ phase: 'notKnown' } & Lost)
   | { phase: 'done' }
   | { phase: 'doneTwice' }
   /** `said`: why, where the city gave words and no name. */
@@ -24,13 +35,22 @@ export type AttemptEvent =
   | { type: 'busy'; waitMs: number }
   | { type: 'offline' }
   /** No usable answer. Where only a link was asked for, nobody was charged and the driver may try again. */
-  | { type: 'lost'; cause: LostCause; isOnlyLink?: boolean; said?: string }
-  /** A read of the server's state; `isLast` for the one at the end of the schedule. */
-  | { type: 'read'; verdict: Verdict | 'failed'; isLast: boolean }
+  | { type: 'lost'; cause: LostCause; atMs: number; isOnlyLink?: boolean; said?: string }
+  /** The app has ended a pending request: what arrives later was under way before. */
+  | { type: 'ended'; atMs: number }
+  /** A read of the server's state that began at `atMs`; `isLast` for the one at the end of the schedule. */
+  | { type: 'read'; verdict: Verdict | 'failed'; atMs: number; isLast: boolean }
+  /** It was told as not done, and has reached the city after all (decision 0001); `isTwice` where it was paid for again meanwhile. */
+  | { type: 'arrived'; isTwice: boolean }
   | { type: 'checkAgain' };
 
-/** Seconds after the loss at which the server's state is read. */
-export const readScheduleMs = [0, 3_000, 10_000, 30_000] as const;
+/** "Not done" is told no earlier than this after the request has ended (decision 0001). */
+export const settleMs = 30_000;
+/** So long after the request has ended the server's state is read. */
+export const readScheduleMs = [0, 3_000, 10_000, settleMs] as const;
+/** A pending request is read after as well, and ended by the app this long after its answer was due. */
+export const pendingScheduleMs = [0, 3_000, 10_000] as const;
+export const pendingMs = 15_000;
 
 /** "Not done" needs this many good reads. */
 export const readsForNotDone = 3;
@@ -50,8 +70,11 @@ export const attemptFlow = (state: AttemptState, event: AttemptEvent): AttemptSt
     case 'offline':
       return state.phase === 'sending' ? { phase: 'offline' } : state;
     case 'lost':
-      if (state.phase !== 'sending') return state;
-      return event.isOnlyLink ? { phase: 'notDone', said: event.said } : { phase: 'checking', cause: event.cause, goodReads: 0, said: event.said };
+      return state.phase === 'sending' ? afterLoss(event) : state;
+    case 'ended':
+      return state.phase === 'checking' && state.endedAtMs === undefined ? { ...state, endedAtMs: event.atMs, goodReads: 0 } : state;
+    case 'arrived':
+      return state.phase === 'notDone' ? { phase: event.isTwice ? 'doneTwice' : 'done' } : state;
     case 'checkAgain':
       return state.phase === 'notKnown' ? { ...state, phase: 'checking' } : state;
     case 'read':
@@ -59,15 +82,18 @@ export const attemptFlow = (state: AttemptState, event: AttemptEvent): AttemptSt
   }
 };
 
-const afterRead = (state: AttemptState, { verdict, isLast }: Extract<AttemptEvent, { type: 'read' }>): AttemptState => {
+const afterLoss = ({ cause, atMs, isOnlyLink, said }: Extract<AttemptEvent, { type: 'lost' }>): AttemptState =>
+  isOnlyLink ? { phase: 'notDone', said } : { phase: 'checking', cause, endedAtMs: cause === 'timeout' ? undefined : atMs, goodReads: 0, said };
+
+const afterRead = (state: AttemptState, { verdict, atMs, isLast }: Extract<AttemptEvent, { type: 'read' }>): AttemptState => {
   // The look after a success can find the same thing done twice, never undo the success.
   if (state.phase === 'done') return verdict === 'twice' ? { phase: 'doneTwice' } : state;
   if (state.phase !== 'checking' && state.phase !== 'notKnown') return state;
   if (verdict === 'done') return { phase: 'done' };
   if (verdict === 'twice') return { phase: 'doneTwice' };
+  // While the request is pending an absence says nothing.
+  if (state.endedAtMs === undefined) return state;
   const goodReads = state.goodReads + (verdict === 'notDone' ? 1 : 0);
-  // After a timeout the request may still arrive: only the read at the end of the schedule closes the case.
-  const mayConclude = verdict === 'notDone' && goodReads >= readsForNotDone && (state.cause !== 'timeout' || isLast);
-  if (mayConclude) return { phase: 'notDone', said: state.said };
+  if (verdict === 'notDone' && goodReads >= readsForNotDone && atMs - state.endedAtMs >= settleMs) return { phase: 'notDone', said: state.said };
   return { ...state, goodReads, phase: isLast ? 'notKnown' : state.phase };
 };

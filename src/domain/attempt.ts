@@ -44,6 +44,10 @@ export interface Attempt {
   nextElseSentAts?: readonly Instant[];
   /** Sessions that were known before: none of them is what this attempt made. */
   knownSessionIds: string[];
+  /** Lines of the history that were known before and are dated near the sending, by `lineName`. */
+  knownLines?: readonly string[];
+  /** When the server's ok arrived, by the clock of `sentAt`. */
+  answeredAt?: Instant;
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */
   isOnlyLink?: boolean;
   /** The server refused it by this name, which may be the echo of its own success: what explains the refusal otherwise still does later. */

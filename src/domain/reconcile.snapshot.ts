@@ -23,6 +23,12 @@ export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
 /** The server's clock is known to about a second, from its Date header. */
 export const clockSlackMs = 5_000;
 
+/**
+ * So far the city's own clock may be from that of its Date header, which a proxy may write (decision 0002). What is dated this
+ * near to the sending, and was not known before it, may be the attempt's own.
+ */
+export const nearMs = 10 * minuteMs;
+
 /** Some servers cut off the seconds of a beginning, others may round it down to a quarter of an hour. */
 export const roundingMs = 16 * minuteMs;
 
@@ -38,9 +44,12 @@ export const timing = ({ sentAt, madeThisMinute }: Pick<Attempt, 'sentAt' | 'mad
   return at > sentAt - minuteMs && !madeThisMinute ? 'since' : 'maybe';
 };
 
+/** Is a moment that the city writes down so near to the sending, or after it, that it may be of what was sent, whatever the clocks? */
+export const isNear = ({ sentAt }: Pick<Attempt, 'sentAt'>, at: Instant): boolean => at > sentAt - nearMs - (at % minuteMs === 0 ? minuteMs : 0);
+
 /** Does a page of the history reach back to what an attempt may have made? Where it does not, nothing may be concluded from an absence. */
 export const reachesBack = (attempt: Pick<Attempt, 'sentAt' | 'startsAt'>, operations: readonly Operation[]): boolean =>
-  operations.some(({ at }) => timing(attempt, at) === 'before' && at <= (attempt.startsAt ?? at));
+  operations.some(({ at }) => !isNear(attempt, at) && at <= (attempt.startsAt ?? at));
 
 /** Whether a line of the history names the ticket of an attempt, and at its own parking or at one of another name. */
 export type NamesTicket = (operation: Operation) => 'here' | 'elsewhere' | undefined;

@@ -2,6 +2,7 @@ import type { Attempt } from './attempt';
 import { judgePlanar, judgeSubscribe } from './reconcile.judgeBought';
 import { judgeRenew } from './reconcile.judgeRenew';
 import { judgeCancel, judgeEndDeferred, judgePost, judgeStart, judgeStartDeferred } from './reconcile.judgeStay';
+import { mayBeThere } from './reconcile.near';
 import type { IsHere, NamesTicket, Snapshot, Verdict } from './reconcile.snapshot';
 
 /**
@@ -11,11 +12,10 @@ import type { IsHere, NamesTicket, Snapshot, Verdict } from './reconcile.snapsho
  */
 export const judge = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket = () => undefined): Verdict => {
   const verdict = judgeBy(attempt, snapshot, isHere, namesTicket);
-  if (verdict === 'notDone' && snapshot.isGuessed) return 'unclear';
+  if (verdict !== 'notDone') return verdict;
+  if (snapshot.isGuessed || mayBeThere(attempt, snapshot, isHere, namesTicket)) return 'unclear';
   // What such a history does not hold is as good as not read.
-  return verdict === 'notDone' && !snapshot.areOperationsComplete
-    ? judgeBy(attempt, { ...snapshot, operations: undefined }, isHere, namesTicket)
-    : verdict;
+  return snapshot.areOperationsComplete ? verdict : judgeBy(attempt, { ...snapshot, operations: undefined }, isHere, namesTicket);
 };
 
 const judgeBy = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket): Verdict => {

@@ -36,6 +36,8 @@ const attempt = v.looseObject({
   justMade: v.optional(v.number()),
   endsAtRead: v.optional(instant),
   knownSessionIds: v.array(v.string()),
+  knownLines: v.optional(v.array(v.string())),
+  answeredAt: v.optional(instant),
   isOnlyLink: v.optional(v.boolean()),
   refusedAs: v.optional(v.string()),
   isAnsweredOk: v.optional(v.boolean()),

@@ -95,6 +95,18 @@ const noteMade = (attempt: Attempt): void => {
   if (told.every(({ id }) => id !== attempt.id)) write(madeKey, [...told.filter(isWanted), asMade(attempt, serverNow())]);
 };
 
+/** How many payments for the same were made from here after one, or may have been; of what is bought, any of the kind. */
+export const madeSince = (attempt: Attempt): number => {
+  const isLater = (one: Pick<Made, 'id' | 'kind' | 'city' | 'accountKey' | 'target' | 'sentAt'>): boolean =>
+    one.id !== attempt.id &&
+    one.kind === attempt.kind &&
+    one.city === attempt.city &&
+    one.accountKey === attempt.accountKey &&
+    (one.target === attempt.target || isBought(attempt)) &&
+    one.sentAt > attempt.sentAt;
+  return new Set([...all(), ...read(keys.attempts).filter(movesMoney)].filter(isLater).map(({ id }) => id)).size;
+};
+
 const addLater = (renewal: Attempt, minutes: number): void => {
   const earlier = new Set(owed(renewal).flatMap(({ id, sentAt }) => (id !== renewal.id && sentAt <= renewal.sentAt ? [id] : [])));
   changeAttempts(

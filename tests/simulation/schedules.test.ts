@@ -359,7 +359,7 @@ it.each(cities)(
     const { plain = [], updates = [], tabs = [] } = found[city] ?? {};
     const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
     for (const seed of new Set([...seeds, ...(count > 1 ? [...plain, ...updates, ...tabs] : [])])) {
-      vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+      vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
       const hasUpdates = !plain.includes(seed);
       const schedule = new Schedule(city, seed, hasUpdates, hasUpdates && !updates.includes(seed));
       await schedule.run();

@@ -12,6 +12,7 @@ import { forgetLinks } from '~/state/givenLinks';
 import { forgetArea } from '~/state/keptArea';
 import { forgetLarge } from '~/state/largeStorage';
 import { forgetLastStay } from '~/state/lastStay';
+import { forgetLate } from '~/state/latePayments';
 import { forgetAccountsLeftToPay } from '~/state/leftToPay';
 import { forgetMapViews } from '~/state/mapView';
 import { forgetNotes } from '~/state/parkedNotes';
@@ -64,6 +65,7 @@ export const forgetPerson = (queryClient: QueryClient, city: string, userType: U
 export const forgetKept = (city: string): void => {
   reduceAttempts(city);
   reduceCopy(city);
+  forgetLate(city);
   forgetReturn();
   forgetFavourites(city);
   forgetSms(city);

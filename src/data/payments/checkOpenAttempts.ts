@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { minuteMs } from '~/domain/cityTime';
 import { notKnownAttempts, owedLooks } from '~/state/openAttempts';
 import { hearEndings } from './hearEndings';
+import { checkLate } from './latePayments';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';
 import { takeOver } from './resumeAttempts';
@@ -30,6 +31,7 @@ export const checkOpenAttempts = async (queryClient: QueryClient, city: string, 
   hearEndings();
   await Promise.all([
     takeOver(queryClient, city, accountKey),
+    checkLate(queryClient, city, accountKey),
     ...notKnownAttempts(city).map((attempt) => withAttemptLock(attempt.id, () => reconcileAgain(queryClient, attempt))),
     ...owedLooks(city, accountKey)
       .filter(({ id }) => mayLook(id))

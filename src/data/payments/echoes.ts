@@ -1,9 +1,8 @@
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import type { LostCause } from '~/domain/attempt.flow';
 import { mayBeEcho } from '~/domain/echo';
 import { changeAttempts } from '~/state/attempts';
 import { keepAttempt } from '~/state/openAttempts';
-import { lose, succeed, type FollowUp, type Refusal } from './runAttempt';
+import { lose, succeed, type FollowUp, type Loss, type Refusal } from './runAttempt';
 import { stateOf, tell } from './tell';
 
 /** The readings that a follow-up is made of. */
@@ -26,26 +25,24 @@ export const followedBy = ({ isEcho, ...readings }: Readings): FollowUp => {
     );
     const isDone = await isEcho(refused);
     // Where the reading fails, the answer is as good as lost.
-    if (isDone === 'failed') await lose(refused, 'network', followUp);
+    if (isDone === 'failed') await lose(refused, { cause: 'network' }, followUp);
     else if (isDone) await succeed(refused, followUp);
     else tell(refused, { type: 'refused', errorName, message });
   };
-  const judgeLink = async (link: Attempt, cause: LostCause, said?: string): Promise<void> => {
+  const judgeLink = async (link: Attempt, loss: Loss): Promise<void> => {
     const isPaid = await isEcho(link);
     // A late answer has told it meanwhile.
     if (stateOf(link).phase !== 'sending') return;
     const payment = { ...link, isOnlyLink: undefined };
-    if (isPaid === true) await succeed(payment, followUp);
-    else if (isPaid || cause === 'timeout') {
-      // A city that takes its time may carry it out yet.
-      keepAttempt(payment);
-      await lose(payment, cause, followUp, said);
-    } else tell(link, { type: 'lost', cause, isOnlyLink: true, said });
+    if (isPaid === true) return succeed(payment, followUp);
+    // The city may be at it still, and take the balance.
+    keepAttempt(payment);
+    await lose(payment, loss, followUp);
   };
   const followUp: FollowUp = {
     ...readings,
     hearRefusal: (attempt, refusal) => (mayBeEcho(attempt.kind, refusal.errorName) && movesMoney(attempt) ? judge(attempt, refusal) : undefined),
-    loseLink: (attempt, cause, said) => (mayTakeBalance(attempt) ? judgeLink(attempt, cause, said) : undefined),
+    loseLink: (attempt, loss) => (mayTakeBalance(attempt) ? judgeLink(attempt, loss) : undefined),
   };
   return followUp;
 };

@@ -9,17 +9,21 @@ import type { Outcome } from '~/api/outcome';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import type { Instant } from '~/domain/cityTime';
 import type { Profile } from '~/domain/profile';
+import { linesNear } from '~/domain/reconcile.near';
 import { forgetTrace } from '~/state/attempts';
 import { currentCity } from '~/state/city';
+import { cityAheadMs } from '~/state/cityClock';
 import { serverNow } from '~/state/clock';
 import { dropProofs } from '~/state/proofs';
 import { noteAsked, noteNext, sendingNow } from '~/state/repeats';
 import { expiredIn, signInOf, type SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
 import { OutcomeError } from '../outcomeError';
+import { operationsQuery } from '../operations/operationsQuery';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
 import { followedBy } from './echoes';
+import { lateBefore } from './latePayments';
 import { isEcho, lookOver, reconcile } from './reconcile';
 import type { PaymentReply } from './paymentReply';
 import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
@@ -49,7 +53,7 @@ interface DriverPayment<E extends Endpoint> {
 /** How a driver's payment is followed up: by profile and history. */
 export const followUpOf = (queryClient: QueryClient): FollowUp =>
   followedBy({
-    reconcile: (attempt) => reconcile(queryClient, attempt),
+    reconcile: (attempt, end) => reconcile(queryClient, attempt, end),
     isEcho: (attempt) => isEcho(queryClient, attempt),
     lookOver: (attempt) => lookOver(queryClient, attempt),
   });
@@ -74,6 +78,10 @@ const knownUntil = (queryClient: QueryClient, city: string, signIn: SignIn, { ar
   const readAt = queryClient.getQueryState(profileQuery(city, signIn).queryKey)?.dataUpdatedAt;
   return areSessionsComplete && readAt !== undefined ? readAt + serverNow() - Date.now() : undefined;
 };
+
+/** What the history held near this moment when it was last read, if it was. */
+const knownLines = (queryClient: QueryClient, city: string, signIn: SignIn): string[] =>
+  linesNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], { sentAt: serverNow() + cityAheadMs(city) });
 
 /**
  * Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. What was
@@ -103,6 +111,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       accountKey,
       knownSessionIds: profile.sessions.map(({ id }) => id),
       knownAt,
+      knownLines: knownLines(queryClient, city.city, signIn),
       shown: { ...payment.shown, balanceBefore: profile.balance },
     },
     sendingNow,
@@ -122,7 +131,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
         void queryClient.invalidateQueries({ queryKey: profileQuery(city.city, signIn).queryKey });
       return payment.kind === 'subscribe' && !payment.record.isOnlyLink ? unlessUncovered(outcome) : outcome;
     },
-    followUp: followUpOf(queryClient),
+    followUp: { ...followUpOf(queryClient), lateBefore: (next) => lateBefore(queryClient, next) },
   });
   // Whoever is only waited for is told it. Of who has left, what was written since goes after them.
   if (unsentId !== undefined && expiredIn(city.city) !== signIn.cacheKey) {

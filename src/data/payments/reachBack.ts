@@ -2,7 +2,7 @@ import { getOperations } from '~/api/contract/profile';
 import type { Attempt, AttemptKind } from '~/domain/attempt';
 import { hourMs, isoInCity, minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
-import { reachesBack, type Snapshot } from '~/domain/reconcile.snapshot';
+import { nearMs, reachesBack, type Snapshot } from '~/domain/reconcile.snapshot';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
@@ -25,7 +25,7 @@ export const reachBack = async (attempt: Attempt, newest: readonly Operation[] |
   if (isWhole) return { operations: newest, areOperationsComplete: true };
   const { city, timeZone } = currentCity();
   if (city !== attempt.city) return { operations: newest, areOperationsComplete: false };
-  const from = Math.min(attempt.sentAt, attempt.startsAt ?? attempt.sentAt) - 2 * minuteMs;
+  const from = Math.min(attempt.sentAt, attempt.startsAt ?? attempt.sentAt) - nearMs - 2 * minuteMs;
   const until = Math.ceil((attempt.sentAt + aroundMs) / minuteMs) * minuteMs;
   const asked = { StartDate: isoInCity(from, timeZone), EndDate: isoInCity(until, timeZone) };
   const outcome = await cityCall(getOperations, asked, { token: signIn.token });

@@ -1,17 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { byCityClock, earlierByCityClock, measuredDifference } from '~/domain/cityClock';
 import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
 import { alreadyThere, isUnspent, noMoney } from '~/domain/echo';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
+import type { Profile } from '~/domain/profile';
 import { withoutEarlier } from '~/domain/reconcile.earlier';
 import { judge } from '~/domain/reconcile';
 import { isBought } from '~/domain/reconcile.lines';
-import type { NamesTicket, Verdict } from '~/domain/reconcile.snapshot';
+import { lateVerdict, newLines } from '~/domain/reconcile.near';
+import type { IsHere, NamesTicket, Snapshot, Verdict } from '~/domain/reconcile.snapshot';
 import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
+import { cityAheadMs, learnDifference } from '~/state/cityClock';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { asKnown, earlierThan, isExtendedHere } from '~/state/repeats';
+import { asKnown, earlierThan, isExtendedHere, madeSince } from '~/state/repeats';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
 import { noteSession } from './noteAttempt';
@@ -49,6 +53,47 @@ export const whichAreOf = async (operations: readonly Operation[], { target, sho
   return (operation) => found.get(operation);
 };
 
+/** An answered payment and the one line that it has made tell how far the city's own clock is from its Date header. */
+const learnFrom = (
+  { isAnsweredOk, answeredAt, ...attempt }: Attempt,
+  operations: readonly Operation[] = [],
+  isHere: IsHere,
+  names: NamesTicket = () => undefined,
+): void => {
+  if (!isAnsweredOk || answeredAt === undefined) return;
+  const [line, ...others] = newLines(attempt, operations, isHere, names).filter(({ status }) => status === 'done');
+  if (line && others.length === 0) learnDifference(attempt.city, measuredDifference(line, attempt.sentAt, answeredAt));
+};
+
+/** What one reading of the server's state shows of an attempt, by the city's own clock. */
+interface Reading {
+  /** The record with what is known of it by now: the same stay may have been extended again while this was read. */
+  sent: Attempt;
+  snapshot: Snapshot;
+  aheadMs: number;
+  balance: Profile['balance'];
+  isHere: IsHere;
+  namesTicket?: NamesTicket;
+}
+
+/** Reads past every kept copy. Undefined where the profile could not be read, or the history that alone tells of an attempt. */
+const readFor = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn, needsHistory: boolean): Promise<Reading | undefined> => {
+  const state = await readState(queryClient, attempt.city, signIn).catch(() => undefined);
+  // Where the subscription is shown, it should stand as soon as it is known to be bought.
+  if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
+  if (!state) return undefined;
+  const { operations, areOperationsComplete } = await reachBack(attempt, state.operations, signIn);
+  if (!operations && needsHistory) return undefined;
+  const { sessions, areSessionsComplete, balance } = state.profile;
+  const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
+  const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
+  const isHere = await whichAreAt(stays, attempt.target);
+  learnFrom(attempt, operations, isHere, namesTicket);
+  const aheadMs = cityAheadMs(attempt.city);
+  const snapshot = { at: serverNow() + aheadMs, sessions, areSessionsComplete, operations, areOperationsComplete };
+  return { sent: byCityClock(asKnown(attempt), aheadMs), snapshot, aheadMs, balance, isHere, namesTicket };
+};
+
 /**
  * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
  * were read are shown everywhere at once. `failed` where the profile could not be read. What the city has refused it for may explain what
@@ -57,28 +102,27 @@ export const whichAreOf = async (operations: readonly Operation[], { target, sho
  */
 export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
   const refusal = attempt.isAnsweredOk ? undefined : attempt.refusedAs;
-  const state = await readState(queryClient, attempt.city, signIn).catch(() => undefined);
-  // Where the subscription is shown, it should stand as soon as it is known to be bought.
-  if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: benefitsKey(attempt.city, signIn) });
-  if (!state) return 'failed';
-  const { operations, areOperationsComplete } = await reachBack(attempt, state.operations, signIn);
-  // Only the history tells of them: without it this is no reading. Of a refusal the balance may tell as well.
-  if (!operations && refusal === undefined && isBought(attempt)) return 'failed';
-  const { sessions, areSessionsComplete } = state.profile;
-  const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
-  const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
-  const isHere = await whichAreAt(stays, attempt.target);
-  // By what is known of it now: the same stay may have been extended again while this was read.
-  const snapshot = { at: serverNow(), sessions, areSessionsComplete, operations, areOperationsComplete };
-  const isAtOnce = snapshot.at - attempt.sentAt < minuteMs;
+  // Only the history tells of what is bought: without it this is no reading. Of a refusal the balance may tell as well.
+  const reading = await readFor(queryClient, attempt, signIn, refusal === undefined && isBought(attempt));
+  if (!reading) return 'failed';
+  const { sent, snapshot, aheadMs, balance, isHere, namesTicket } = reading;
+  const isAtOnce = snapshot.at - sent.sentAt < minuteMs;
   const isExtended = (sessionId: string): boolean => isExtendedHere({ city: attempt.city, sessionId });
-  if (refusal === alreadyThere && isOtherStay(attempt, snapshot, isHere, isExtended)) return isAtOnce ? 'notDone' : 'unclear';
-  const known = withoutEarlier(asKnown(attempt), earlierThan(attempt), snapshot, isHere, namesTicket);
+  if (refusal === alreadyThere && isOtherStay(sent, snapshot, isHere, isExtended)) return isAtOnce ? 'notDone' : 'unclear';
+  const earlier = earlierThan(attempt).map((one) => earlierByCityClock(one, aheadMs));
+  const known = withoutEarlier(sent, earlier, snapshot, isHere, namesTicket);
   const verdict = judge(known.attempt, known.snapshot, isHere, namesTicket);
   // What the city refuses for is the stay that was made just before.
   if (verdict === 'unclear' && refusal === alreadyThere && known.attempt.justMade) return 'notDone';
-  if (verdict === 'unclear' && isAtOnce && refusal === noMoney && isUnspent(attempt, state.profile.balance)) return 'notDone';
+  if (verdict === 'unclear' && isAtOnce && refusal === noMoney && isUnspent(attempt, balance)) return 'notDone';
   const stay = verdict === 'done' ? stayOf(known.attempt, known.snapshot, isHere) : undefined;
   if (stay) noteSession(attempt, stay.id);
   return verdict;
+};
+
+/** Was a payment that was told as not made carried out after all? One reading. */
+export const readLate = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+  const reading = await readFor(queryClient, attempt, signIn, true);
+  if (!reading) return 'failed';
+  return lateVerdict(reading.sent, reading.snapshot, reading.isHere, reading.namesTicket ?? (() => undefined), madeSince(attempt));
 };

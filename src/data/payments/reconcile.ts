@@ -5,6 +5,8 @@ import { echoOf } from '~/domain/echo';
 import type { Verdict } from '~/domain/reconcile.snapshot';
 import { changeAttempts } from '~/state/attempts';
 import { signInOf } from '~/state/signIn';
+import { followLate } from './latePayments';
+import { looksAfterLoss, steadyMs, type Look } from './looksAfterLoss';
 import { readAndJudge } from './readAndJudge';
 import { stateOf, tell } from './tell';
 
@@ -19,25 +21,25 @@ const judgeNow = async (queryClient: QueryClient, attempt: Attempt): Promise<Ver
 };
 
 /** What a reading tells the flow. What the city has refused is not under way any more: one that finds nothing made is enough. */
-const read = (attempt: Attempt, verdict: Verdict | 'failed', isLast: boolean): AttemptState =>
+const read = (attempt: Attempt, verdict: Verdict | 'failed', { atMs, isLast }: Pick<Look, 'atMs' | 'isLast'>): AttemptState =>
   tell(
     attempt,
-    verdict === 'notDone' && attempt.refusedAs !== undefined ? { type: 'refused', errorName: attempt.refusedAs } : { type: 'read', verdict, isLast },
+    verdict === 'notDone' && attempt.refusedAs !== undefined
+      ? { type: 'refused', errorName: attempt.refusedAs }
+      : { type: 'read', verdict, atMs, isLast },
   );
 
-/** Reads at 0, 3, 10 and 30 s after the answer was lost, until the flow has an ending (`reliability.md`, section 4). */
-export const reconcile = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
-  const lostAt = Date.now();
-  for (const [index, afterMs] of readScheduleMs.entries()) {
-    await wait(Math.max(0, lostAt + afterMs - Date.now()));
+/** Reads after the answer was lost until the flow has an ending. `end` ends the request where that is still pending. */
+export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?: () => void): Promise<void> => {
+  for await (const look of looksAfterLoss(end)) {
+    // A request that was lost with an earlier page has ended with it.
+    if (!look.isPending) tell(attempt, { type: 'ended', atMs: look.atMs });
     // A late answer may have ended it meanwhile.
     const before = stateOf(attempt);
     if (before.phase !== 'checking') return;
     const verdict = await judgeNow(queryClient, attempt);
-    // Without a login nothing can be read: the next login asks again.
-    const isLast = index === readScheduleMs.length - 1 || !signInOf(attempt.city, 'standart');
     // What the browser has sent again by itself may be at work in the city still: as good as an answer, that is looked over.
-    if (verdict === 'done' && index === 0 && before.cause === 'network' && movesMoney(attempt)) {
+    if (verdict === 'done' && before.cause === 'network' && before.goodReads === 0 && movesMoney(attempt)) {
       const done: Attempt = { ...attempt, isAnsweredOk: true };
       changeAttempts(
         ({ id }) => id === attempt.id,
@@ -47,8 +49,12 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt): Pro
       await lookOver(queryClient, done, readScheduleMs.slice(1, 3));
       return;
     }
+    // Without a login nothing can be read: the next login asks again.
+    const isLast = look.isLast || (!look.isPending && !signInOf(attempt.city, 'standart'));
+    const { phase } = read(attempt, verdict, { ...look, isLast });
+    if (phase === 'notDone') followLate(queryClient, attempt);
     // Whoever looks next finds it free.
-    if (read(attempt, verdict, isLast).phase !== 'checking') return;
+    if (phase !== 'checking') return;
   }
 };
 
@@ -61,7 +67,10 @@ export const reconcileAgain = async (queryClient: QueryClient, attempt: Attempt)
 /** The driver asks once more: one read now. */
 export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<AttemptState> => {
   tell(attempt, { type: 'checkAgain' });
-  return read(attempt, await judgeNow(queryClient, attempt), true);
+  const atMs = steadyMs();
+  const state = read(attempt, await judgeNow(queryClient, attempt), { atMs, isLast: true });
+  if (state.phase === 'notDone') followLate(queryClient, attempt);
+  return state;
 };
 
 /** Was an attempt that was refused done all the same? One read of the server's state. */
@@ -81,7 +90,7 @@ export const lookOver = async (
     const verdict = await judgeNow(queryClient, attempt);
     // Nobody is there to be told: the owner's next login looks again.
     if (loginIn(attempt) !== login) return;
-    tell(attempt, { type: 'read', verdict, isLast: false });
+    tell(attempt, { type: 'read', verdict, atMs: steadyMs(), isLast: false });
     if (verdict !== 'failed') return;
   }
 };

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import { readScheduleMs } from '~/domain/attempt.flow';
 import { setTrace, takeUp, traceOf } from '~/state/attempts';
 import { restoreAttempts } from '~/state/attemptsCopy';
-import { serverNow } from '~/state/clock';
 import { keys } from '~/state/keys';
 import { signInOf } from '~/state/signIn';
 import { read } from '~/state/storage';
 import { mayTakeBalance } from './echoes';
+import { steadyMs } from './looksAfterLoss';
 import { noteLeft } from './noteAttempt';
 import { followUpOf } from './payAsDriver';
 import { afterAttemptLock, isRunHere, lose, withAttemptLock, type FollowUp } from './runAttempt';
@@ -56,10 +55,10 @@ const hearAgain = async (attempt: Attempt, followUp: FollowUp): Promise<void> =>
   if (attempt.isAnsweredOk || !takeUp(attempt.id)) return;
   setTrace(attempt, { phase: 'sending' });
   // Nobody waits for a link any more, and nothing would read what became of it; one in place of which the balance may be taken is read.
-  if (!mayTakeBalance(attempt)) tell(attempt, { type: 'lost', cause: 'timeout', isOnlyLink: !movesMoney(attempt) });
+  if (!mayTakeBalance(attempt)) tell(attempt, { type: 'lost', cause: 'timeout', atMs: steadyMs(), isOnlyLink: !movesMoney(attempt) });
   // That wait may have been over just then, or end with an answer that tells nothing to who checks already.
   await afterAttemptLock(attempt.id, async () => {
-    if (stateOf(attempt).phase === 'sending') await lose(attempt, 'timeout', followUp);
+    if (stateOf(attempt).phase === 'sending') await lose(attempt, { cause: 'timeout' }, followUp);
     else if (stateOf(attempt).phase === 'checking') await followUp.reconcile(attempt);
   });
 };
@@ -76,7 +75,6 @@ const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
   }
   noteLeft(attempt);
   setTrace(attempt, { phase: 'sending' });
-  // The page is gone, its request may still be on its way to the city.
-  const isYoung = serverNow() - attempt.sentAt < (readScheduleMs.at(-1) ?? 0);
-  await lose(attempt, isYoung ? 'timeout' : 'restart', followUp);
+  // The page is gone and its request with it, which may have reached the city.
+  await lose(attempt, { cause: 'restart' }, followUp);
 };

@@ -8,6 +8,7 @@ import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { locked } from '~/state/locked';
 import { keepAttempt, openAttempt } from '~/state/openAttempts';
+import { steadyMs } from './looksAfterLoss';
 import { noteBegun, noteOutcome } from './noteAttempt';
 import type { PaymentReply } from './paymentReply';
 import { guarded, type GuardRefusal } from './submitGuard';
@@ -15,16 +16,27 @@ import { stateOf, tell } from './tell';
 
 export type Refusal = Extract<Outcome<PaymentReply>, { kind: 'refused' }>;
 
+/** How an answer was lost. */
+export interface Loss {
+  cause: LostCause;
+  /** The words of a refusal that has no name. */
+  said?: string;
+  /** Ends the request where it is still pending. */
+  end?: () => void;
+}
+
 /** How an attempt that moves money is followed up: by reading the server's state. A link needs none of it. */
 export interface FollowUp {
-  /** The answer was lost. */
-  reconcile: (attempt: Attempt) => Promise<void>;
+  /** The answer was lost. `end` ends the request where it is still pending. */
+  reconcile: (attempt: Attempt, end?: () => void) => Promise<void>;
   /** The server refused, which may be the echo of this very attempt's success: tells which. Undefined where it cannot be. */
   hearRefusal: (attempt: Attempt, refusal: Refusal) => Promise<void> | undefined;
   /** The answer to a link is lost, in place of which the city may have taken the balance: tells which. Undefined of any other attempt. */
-  loseLink: (attempt: Attempt, cause: LostCause, said?: string) => Promise<void> | undefined;
+  loseLink: (attempt: Attempt, loss: Loss) => Promise<void> | undefined;
   /** The server said ok. */
   lookOver: (attempt: Attempt) => Promise<void>;
+  /** Before the same is sent again: an earlier one that was told as not made, and was made after all. */
+  lateBefore?: (next: PaymentPlan['record']) => Promise<Attempt | undefined>;
 }
 
 export interface PaymentPlan {
@@ -55,7 +67,7 @@ export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
   const result = await guarded(plan.record.city, async (): Promise<RunResult> => {
     // A killed browser may have lost the record of the same.
     if (movesMoney(plan.record)) await untilRestored();
-    const open = openAttempt(plan.record);
+    const open = openAttempt(plan.record) ?? (await plan.followUp?.lateBefore?.(plan.record));
     return open ? { kind: 'open', id: open.id } : begin(plan);
   });
   return typeof result === 'string' ? { kind: 'blocked', why: result } : result;
@@ -95,15 +107,15 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
       tell(attempt, { type: 'offline' });
       return { result: open };
     case 'busy':
-      if (outcome.mayHaveRun) return { result: open, afterwards: lose(attempt, 'unreadable', followUp) };
+      if (outcome.mayHaveRun) return { result: open, afterwards: lose(attempt, { cause: 'unreadable' }, followUp) };
       tell(attempt, { type: 'busy', waitMs: outcome.waitMs });
       return { result: open };
     case 'unknown':
       void outcome.late?.then((late) => hearLate(attempt, late, followUp));
-      return { result: open, afterwards: lose(attempt, lostCause(outcome.cause), followUp, outcome.said) };
+      return { result: open, afterwards: lose(attempt, lossOf(outcome), followUp) };
     case 'expired':
     case 'broken':
-      return { result: open, afterwards: lose(attempt, outcome.kind === 'expired' ? 'expired' : 'unreadable', followUp) };
+      return { result: open, afterwards: lose(attempt, { cause: outcome.kind === 'expired' ? 'expired' : 'unreadable' }, followUp) };
   }
 };
 
@@ -127,22 +139,27 @@ const asAnswered = (attempt: Attempt, { RedirectURL, refill }: PaymentReply): At
   return RedirectURL ? { ...attempt, isOnlyLink: true } : isPaid ? { ...attempt, isOnlyLink: undefined } : attempt;
 };
 
-const lostCause = (cause: string): LostCause => (cause === 'timeout' || cause === 'network' || cause === 'expired' ? cause : 'unreadable');
+const lossOf = ({ cause, said, end }: Extract<Outcome<PaymentReply>, { kind: 'unknown' }>): Loss => ({
+  cause: cause === 'timeout' || cause === 'network' || cause === 'expired' ? cause : 'unreadable',
+  said,
+  end,
+});
 
 /** A success is shown at once; where money moved, the server's state is then compared with it. */
 export const succeed = async (attempt: Attempt, followUp?: FollowUp): Promise<void> => {
-  const done: Attempt = { ...attempt, isAnsweredOk: true };
+  const done: Attempt = { ...attempt, isAnsweredOk: true, answeredAt: serverNow() };
   if (movesMoney(attempt)) keepAttempt(done);
   tell(done, { type: 'ok' });
   if (movesMoney(attempt)) await followUp?.lookOver(done);
 };
 
 /** The answer is lost: for money the server's state is read. */
-export const lose = async (attempt: Attempt, cause: LostCause, followUp?: FollowUp, said?: string): Promise<void> => {
-  const link = followUp?.loseLink(attempt, cause, said);
+export const lose = async (attempt: Attempt, loss: Loss, followUp?: FollowUp): Promise<void> => {
+  const link = followUp?.loseLink(attempt, loss);
   if (link) return link;
-  tell(attempt, { type: 'lost', cause, isOnlyLink: !movesMoney(attempt), said });
-  if (movesMoney(attempt)) await followUp?.reconcile(attempt);
+  const { cause, said, end } = loss;
+  tell(attempt, { type: 'lost', cause, atMs: steadyMs(), isOnlyLink: !movesMoney(attempt), said });
+  if (movesMoney(attempt)) await followUp?.reconcile(attempt, end);
 };
 
 const ownRuns = new Set<string>();

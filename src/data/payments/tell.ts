@@ -23,7 +23,8 @@ export const tell = (attempt: Attempt, event: AttemptEvent): AttemptState => {
   // The look after a success that was told and left is news only where it finds the same done twice.
   noteState(attempt, after);
   if (traceOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done')) setTrace(attempt, after);
-  const isSettled = after.phase === 'done' && (!movesMoney(attempt) || (event.type === 'read' && event.verdict !== 'failed'));
+  const isSettled =
+    after.phase === 'done' && (!movesMoney(attempt) || event.type === 'arrived' || (event.type === 'read' && event.verdict !== 'failed'));
   if (isSettled || endings.includes(after.phase)) endAttempt(attempt.id, after);
   return after;
 };

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeSubscriptionVehicle, continueSubscription, pauseSubscription, refundSubscription } from '~/api/contract/subscriptions';
 import type { Outcome } from '~/api/outcome';
-import { readScheduleMs, readsForNotDone } from '~/domain/attempt.flow';
+import { readsForNotDone } from '~/domain/attempt.flow';
 import { isDeedDone, type Benefit, type BenefitDeed } from '~/domain/benefit';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey, benefitsQuery } from '../benefits/benefitsQuery';
 import { cityCall } from '../cityCall';
 import { personKey } from '../keys';
+import { looksAfterLoss } from '../payments/looksAfterLoss';
 
 /** `unknown`: the answer is lost, and the rights could not be read either. */
 export type DeedEnd = 'done' | 'notDone' | 'unknown' | { errorName: string; message?: string };
@@ -25,8 +26,6 @@ const send = (deed: BenefitDeed, token: string): Promise<Outcome<unknown>> => {
       return cityCall(changeSubscriptionVehicle, { orderNum, grzNew: deed.plate }, { token });
   }
 };
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Does one thing with a right, and says how it ended (ABON-06). Where the answer is lost, the rights as they stand after it
@@ -55,21 +54,17 @@ export const actOnBenefit = async (queryClient: QueryClient, signIn: SignIn, dee
     const benefits = deed.kind === 'refund' ? await read() : undefined;
     return benefits && isDeedDone(deed, benefits, before) ? 'done' : { errorName: outcome.errorName, message: outcome.message };
   }
-  // As a payment is judged: the city may still be at it, longest where the app has stopped waiting.
-  const lostAt = Date.now();
-  const mayComeLate = outcome.kind === 'unknown' && outcome.cause === 'timeout';
-  // Why it was not done, where the city gave words and no name.
-  const said = outcome.kind === 'unknown' ? outcome.said : undefined;
-  const notDone = said ? { errorName: '', message: said } : 'notDone';
-  let goodReads = 0;
-  for (const afterMs of readScheduleMs) {
-    await wait(Math.max(0, lostAt + afterMs - Date.now()));
+  // As a payment is judged: only the look at the end of the schedule tells that nothing was done.
+  const unknown = outcome.kind === 'unknown' ? outcome : undefined;
+  let [goodReads, wasGood] = [0, false];
+  for await (const { isPending } of looksAfterLoss(unknown?.end)) {
     const benefits = await read();
     const isDone = benefits && isDeedDone(deed, benefits, before);
-    if (isDone === undefined) continue;
     if (isDone) return 'done';
-    goodReads += 1;
-    if (goodReads === readsForNotDone && !mayComeLate) return notDone;
+    wasGood = isDone === false;
+    if (wasGood && !isPending) goodReads += 1;
   }
-  return goodReads >= readsForNotDone || said ? notDone : 'unknown';
+  // Why it was not done, where the city gave words and no name.
+  const notDone = unknown?.said ? { errorName: '', message: unknown.said } : 'notDone';
+  return (wasGood && goodReads >= readsForNotDone) || unknown?.said ? notDone : 'unknown';
 };

@@ -234,8 +234,13 @@ describe('how it is sent', () => {
     ['renew', () => call(renewParking, { ReservationId: '7', Duration: 60 }, context())],
     ['cancel', () => call(cancelParking, { ReservationId: '7' }, context())],
     ['top-up link', () => link()],
-  ])('%s: on connections of its own, kept nowhere, and aborted by nobody', async (_, make) => {
-    expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error', signal: undefined });
+  ])('%s: on connections of its own, and kept nowhere', async (_, make) => {
+    expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
+  });
+
+  it('a payment goes on when the page that sent it is left', async () => {
+    const left = AbortSignal.abort();
+    expect(await pay({ signal: left })).toMatchObject({ kind: 'ok' });
   });
 
   it.each<[string, () => Promise<unknown>, RequestCache | undefined]>([
@@ -497,6 +502,15 @@ describe('an answer that does not come in time', () => {
       kind: 'ok',
       value: { RedirectURL: undefined, message: 'Оплачено' },
     });
+  });
+
+  it('a payment that is pending can be ended by its sender: the server sees that, and nothing comes late', async () => {
+    const { isGone } = holding();
+    const outcome = await pay({ deadlineMs: 30 });
+    if (outcome.kind !== 'unknown') throw new Error(outcome.kind);
+    outcome.end?.();
+    await isGone;
+    expect(await outcome.late).toEqual({ kind: 'unknown', cause: 'network' });
   });
 
   it('a late refusal is heard too, and a late reset leaves the payment in doubt', async () => {

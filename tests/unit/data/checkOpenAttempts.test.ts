@@ -48,7 +48,7 @@ beforeEach(() => {
 it('what a tab that is closed has left open is taken up, once', async () => {
   const attempt = left();
   await check();
-  expect(traceOf(attempt.id)?.state).toEqual({ phase: 'checking', cause: 'timeout', goodReads: 0 });
+  expect(traceOf(attempt.id)?.state).toMatchObject({ phase: 'checking', cause: 'restart', goodReads: 0 });
   expect(read).toHaveBeenCalledOnce();
   await check();
   expect(read).toHaveBeenCalledOnce();

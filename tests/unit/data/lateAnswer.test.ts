@@ -68,7 +68,7 @@ it('an ok that comes after a reading has found it done is no reason to look agai
     payload: {},
     send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
     followUp: followedBy({
-      reconcile: (attempt) => Promise.resolve(void tell(attempt, { type: 'read', verdict: 'done', isLast: false })),
+      reconcile: (attempt) => Promise.resolve(void tell(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false })),
       isEcho: () => Promise.resolve(false),
       lookOver: look,
     }),
@@ -90,7 +90,8 @@ it.each([true, false, 'failed'] as const)(
     const answered = new Promise<Outcome<PaymentReply>>((resolve) => {
       answer = resolve;
     });
-    const settle = (attempt: Attempt): Promise<void> => Promise.resolve(void tell(attempt, { type: 'read', verdict: 'done', isLast: false }));
+    const settle = (attempt: Attempt): Promise<void> =>
+      Promise.resolve(void tell(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false }));
     const result = await runAttempt({
       record: { city: 'kazan', kind: 'renew', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [] },
       payload: {},

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reduceForLogout, type Attempt } from '~/domain/attempt';
+import { byCityClock } from '~/domain/cityClock';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
 import { withoutEarlier, type Earlier } from '~/domain/reconcile.earlier';
 import { judge } from '~/domain/reconcile';
+import { linesNear } from '~/domain/reconcile.near';
 import { reachesBack, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile.snapshot';
 import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
 import type { ParkingSession } from '~/domain/session';
@@ -268,13 +270,22 @@ describe('a start whose answer was lost', () => {
     ['a failed debit is none', { sessions: [session()], operations: [operation(), operation({ status: 'error' })] }, 'done'],
     ['what waits to be paid is no debit', { sessions: [session()], operations: [operation(), operation({ status: 'waiting' })] }, 'done'],
     ['a cancelled debit is none', { sessions: [session()], operations: [operation(), operation({ status: 'cancel' })] }, 'done'],
-    ['only a line that waits: nothing was taken', { operations: [operation({ status: 'waiting' })] }, 'notDone'],
+    ['only a line that waits: it may be carried out yet', { operations: [operation({ status: 'waiting' })] }, 'unclear'],
     ['only a line that failed: nothing was taken', { operations: [operation({ status: 'error' })] }, 'notDone'],
     ['only a line that was cancelled: nothing was taken', { operations: [operation({ status: 'cancel' })] }, 'notDone'],
     ['nothing at all', {}, 'notDone'],
     ['nothing in the list, the history unreadable: nothing is concluded', { operations: undefined }, 'unclear'],
     ['an entry of the list was unreadable: nothing is concluded', { areSessionsComplete: false }, 'unclear'],
-    ['an older session of the same car here is not it', { sessions: [session({ startsAt: sentAt - 10 * minuteMs + 1 })] }, 'notDone'],
+    [
+      'a stay that nobody knew runs here, dated minutes before: never not done',
+      { sessions: [session({ startsAt: sentAt - 10 * minuteMs + 1 })] },
+      'unclear',
+    ],
+    [
+      'one that is over and older than any clock is off is not it',
+      { sessions: [session({ startsAt: sentAt - 60 * minuteMs, endsAt: sentAt })] },
+      'notDone',
+    ],
     ['one that began before, where beginnings are rounded down: perhaps', { sessions: [session({ startsAt: sentAt - 10 * minuteMs })] }, 'unclear'],
     ['a session known before is not it, whatever its start', { sessions: [session({ id: 'old' })] }, 'notDone'],
     ['another car is not it', { sessions: [session({ plate: 'В777ОР59' })] }, 'notDone'],
@@ -312,7 +323,8 @@ describe('a start whose answer was lost', () => {
     ['its stay, and one that began hours later', { sessions: [session(), session({ id: 's2', startsAt: sentAt + 180 * minuteMs })] }, 'done'],
     ['its stay, and another one of the minute before', { sessions: [session(), session({ id: 's2', startsAt: sentAt - minuteMs })] }, 'unclear'],
     ['only a later debit: the history may have been late', { operations: [operation({ at: sentAt + 10 * minuteMs })] }, 'done'],
-    ['an older debit is not its own', { operations: [operation({ at: sentAt - 61_000 })] }, 'notDone'],
+    ['a debit that nobody knew, a minute older: perhaps', { operations: [operation({ at: sentAt - 61_000 })] }, 'unclear'],
+    ['a debit older than any clock is off is not its own', { operations: [operation({ at: sentAt - 10 * minuteMs - 61_000 })] }, 'notDone'],
   ])('%s', (_, patch, verdict) => {
     expect(judge(attempt({}), snapshot(patch), isHere)).toBe(verdict);
   });
@@ -324,7 +336,12 @@ describe('a start from now beside stays that were paid for afterwards', () => {
     ['both were paid', { operations: [operation(), operation({ orderNumber: 's2', startsAt: sentAt - 120 * minuteMs })] }, 'done'],
     ['a server that cuts off the seconds', { operations: [operation({ startsAt: sentAt - 59_000 })] }, 'done'],
     ['a server that rounds beginnings down: perhaps', { operations: [operation({ startsAt: sentAt - 14 * minuteMs })] }, 'unclear'],
-    ['one of this morning still runs, and is not it', { sessions: [session({ startsAt: sentAt - 30 * minuteMs })] }, 'notDone'],
+    ['one of this morning that nobody knew runs here: never not done', { sessions: [session({ startsAt: sentAt - 30 * minuteMs })] }, 'unclear'],
+    [
+      'one of this morning that was known runs here, and is not it',
+      { sessions: [session({ id: 'old', startsAt: sentAt - 30 * minuteMs })] },
+      'notDone',
+    ],
   ])('%s', (_, patch, verdict) => {
     expect(judge(attempt({}), snapshot(patch), isHere)).toBe(verdict);
   });
@@ -355,7 +372,8 @@ describe('a stay paid for afterwards whose answer was lost', () => {
     ['a line without a beginning, of this sum: perhaps', { operations: [operation()] }, 'unclear'],
     ['a line without a beginning, of another sum', { operations: [operation({ sum: 6000 })] }, 'notDone'],
     ['a line without a beginning, of a stay that runs from now', { sessions: [session()], operations: [operation()] }, 'notDone'],
-    ['a line without a beginning from before', { operations: [operation({ at: sentAt - 61_000 })] }, 'notDone'],
+    ['a line without a beginning from before: perhaps', { operations: [operation({ at: sentAt - 61_000 })] }, 'unclear'],
+    ['a line without a beginning from long before', { operations: [operation({ at: sentAt - 20 * minuteMs })] }, 'notDone'],
     ['the same stay was paid for before: not once more', { operations: [its({ at: sentAt - 60 * minuteMs })] }, 'unclear'],
     ['a line dated by the beginning of its stay', { operations: [its({ at: startsAt })] }, 'unclear'],
     ['a line that waits took nothing', { operations: [its({ status: 'waiting' })] }, 'notDone'],
@@ -555,7 +573,8 @@ describe('a subscription whose answer was lost', () => {
     ['a debit of another sum may be it', { operations: [{ ...bought, sum: 90_000 }] }, 'unclear'],
     ['its own debit beside one of another sum', { operations: [bought, { ...bought, sum: 90_000 }] }, 'done'],
     ['a debit for another car is not it', { operations: [{ ...bought, plate: 'В777ОР59' }] }, 'notDone'],
-    ['an older debit is not it', { operations: [{ ...bought, at: sentAt - 61_000 }] }, 'notDone'],
+    ['a debit that nobody knew, a minute older: perhaps', { operations: [{ ...bought, at: sentAt - 61_000 }] }, 'unclear'],
+    ['a debit older than any clock is off is not it', { operations: [{ ...bought, at: sentAt - 20 * minuteMs }] }, 'notDone'],
     ['a debit that waits may still come', { operations: [{ ...bought, status: 'waiting' }] }, 'unclear'],
     ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
     ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
@@ -605,7 +624,7 @@ describe('a ticket whose answer was lost', () => {
     ['its debit waits', { operations: [{ ...debit, status: 'waiting' }] }, 'unclear'],
     ['it failed: nothing was taken', { operations: [{ ...debit, status: 'error' }] }, 'notDone'],
     ['it was cancelled: nothing was taken', { operations: [{ ...debit, status: 'cancel' }] }, 'notDone'],
-    ['an older payment of the same ticket is not it', { operations: [{ ...debit, at: sentAt - 10 * minuteMs }] }, 'notDone'],
+    ['a payment that names the ticket, whenever it is dated: never not done', { operations: [{ ...debit, at: sentAt - 60 * minuteMs }] }, 'unclear'],
     ['clocks that differ by seconds do not hide it', { operations: [{ ...debit, at: sentAt - 4000 }] }, 'done'],
     ['a stay at the kerb for the same sum is not it', { operations: [{ ...debit, type: 'payment' }] }, 'notDone'],
     ['nothing', {}, 'notDone'],
@@ -677,16 +696,22 @@ describe('a city that writes no seconds: 40 s past the minute, what it did is da
     ['a start: twice', {}, { sessions: [stay, session({ id: 's2', startsAt: minute })] }, 'twice'],
     ['a start: one stay, two debits', {}, { sessions: [stay], operations: [line, line] }, 'twice'],
     ['a start: the stay is over, its debit is there', {}, { operations: [line] }, 'done'],
-    ['a start: of the minute before', {}, { operations: [operation({ at: minute - minuteMs })] }, 'notDone'],
+    ['a start: of the minute before, and nobody knew it: perhaps', {}, { operations: [operation({ at: minute - minuteMs })] }, 'unclear'],
     [
       'a start 3 s past the minute, dated by the minute before: perhaps',
       { sentAt: minute + 3000 },
       { operations: [operation({ at: minute - minuteMs })] },
       'unclear',
     ],
-    ['a start: with seconds, before it', {}, { operations: [operation({ at: minute + 20_000 })] }, 'notDone'],
+    ['a start: with seconds, before it, and nobody knew it: perhaps', {}, { operations: [operation({ at: minute + 20_000 })] }, 'unclear'],
     ['a start: an earlier stay of the minute that was known', { knownSessionIds: ['s1'] }, { sessions: [stay], operations: [line] }, 'notDone'],
-    ['a start: an earlier stay of the minute that was stopped before', {}, { operations: [refund, line] }, 'notDone'],
+    ['a start: an earlier stay of the minute that was stopped before, and that nobody knew: perhaps', {}, { operations: [refund, line] }, 'unclear'],
+    [
+      'a start: an earlier stay of the minute that was stopped before and was known',
+      { knownLines: linesNear([refund, line], { sentAt: late }) },
+      { operations: [refund, line] },
+      'notDone',
+    ],
     ['a start: its own, stopped since', {}, { operations: [{ ...refund, at: late + minuteMs }, line] }, 'done'],
     [
       'a start moments after another one that was not looked over: either',
@@ -759,7 +784,8 @@ describe('a look so late that the newest page of the history does not reach back
   });
 
   it.each<[string, Partial<Attempt>, number, boolean]>([
-    ['older than the sending', {}, sentAt - 61_000, true],
+    ['older than any clock is off', {}, sentAt - 10 * minuteMs - 61_000, true],
+    ['older than the sending, not than a clock may be off', {}, sentAt - 61_000, false],
     ['of the sending', {}, sentAt, false],
     ['of a clock that differs by seconds', {}, sentAt - 4000, false],
     ['of the minute before, without seconds: more of that may be behind it', {}, sentAt - minuteMs, false],
@@ -789,5 +815,50 @@ describe('a link in place of which the city may have taken the balance, and whos
     ['a subscription: the history could not be read', { kind: 'subscribe', shown }, { operations: undefined }, 'unclear'],
   ])('%s', (_, record, patch, verdict) => {
     expect(judge(attempt({ ...record, isOnlyLink: true }), snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
+describe('a proxy that writes the Date header: the city dates what it did minutes before the sending', () => {
+  const shown = { plate: here.plate, zone: '501', sum: 4000 };
+  const names: NamesTicket = ({ orderNumber }) => (orderNumber === 'T1' ? 'here' : undefined);
+  const kinds = ['start', 'startDeferred', 'subscribe', 'planar'] as const;
+  /** What each kind leaves in profile and history, dated so long before the sending. */
+  const made = (kind: (typeof kinds)[number], ms: number): Partial<Snapshot> => {
+    const at = sentAt - ms;
+    if (kind === 'startDeferred') return { sessions: [session({ startsAt: at })] };
+    if (kind === 'start') return { sessions: [session({ startsAt: at })], operations: [operation({ at, startsAt: at })] };
+    if (kind === 'subscribe') return { operations: [operation({ at, type: 'paymentSubscription', orderNumber: 'A7' })] };
+    return { operations: [operation({ at, type: 'paymentGate', orderNumber: 'T1', parkingCode: '501' })] };
+  };
+  const verdictOf = (kind: (typeof kinds)[number], ms: number, patch: Partial<Attempt> = {}, read: Partial<Snapshot> = {}): Verdict =>
+    judge(attempt({ kind, shown, ...patch }), snapshot({ ...made(kind, ms), ...read }), isHere, names);
+
+  const behind = [6_000, 10_000, 30_000, 5 * minuteMs, 10 * minuteMs - 1000];
+  it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))('%s, %d ms: never not done', (kind, ms) => {
+    expect(verdictOf(kind, ms)).toBe('unclear');
+    expect(verdictOf(kind, ms, {}, { sessions: kind === 'startDeferred' ? made(kind, ms).sessions : [] })).toBe('unclear');
+  });
+
+  it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))('%s, %d ms: done, once the difference is known', (kind, ms) => {
+    expect(judge(byCityClock(attempt({ kind, shown }), -ms), snapshot(made(kind, ms)), isHere, names)).toBe('done');
+  });
+
+  it.each(['start', 'subscribe', 'planar'] as const)('%s: what was known before the sending is not it', (kind) => {
+    const { operations = [] } = made(kind, 30_000);
+    const knownLines = linesNear(operations, { sentAt });
+    expect(verdictOf(kind, 30_000, { knownLines }, { sessions: [] })).toBe('notDone');
+    // A second one of the same name is news.
+    expect(verdictOf(kind, 30_000, { knownLines }, { sessions: [], operations: [...operations, ...operations] })).toBe('unclear');
+  });
+
+  it('an extension of a stay that is over, and a stop of one that ended by itself: their line by some clock', () => {
+    const gone = { sessionId: 's1', endsAtBefore: sentAt, durationMin: 30 };
+    for (const [kind, type] of [
+      ['renew', 'renew'],
+      ['cancel', 'cancel'],
+    ] as const)
+      expect(verdictOf('start', 0, { kind, ...gone }, { sessions: [], operations: [operation({ type, at: sentAt - 30_000 })] }), kind).toBe(
+        'unclear',
+      );
   });
 });

@@ -1,0 +1,49 @@
+import type { Attempt } from './attempt';
+import { minuteMs, type Instant } from './cityTime';
+import type { Operation } from './operation';
+import type { Earlier } from './reconcile.earlier';
+
+/**
+ * How far a city's own clock, by which it dates stays and lines, is ahead of its Date header, which a proxy may write (decision 0002).
+ * Two bounds in milliseconds: the difference lies between them.
+ */
+export interface ClockDifference {
+  leastMs: number;
+  mostMs: number;
+}
+
+/** What one answered payment says: the line it made is dated `at`, and was written between the sending and the answer. */
+export const measuredDifference = ({ at }: Pick<Operation, 'at'>, sentAt: Instant, answeredAt: Instant): ClockDifference => ({
+  leastMs: at - answeredAt,
+  // A city that writes no seconds has cut up to a minute off, any other up to a second.
+  mostMs: at + (at % minuteMs === 0 ? minuteMs : 1000) - sentAt,
+});
+
+/** Both measurements together; the newer one alone where they contradict each other: a clock was set. */
+export const joinedDifference = (known: ClockDifference | undefined, next: ClockDifference): ClockDifference => {
+  const leastMs = Math.max(known?.leastMs ?? next.leastMs, next.leastMs);
+  const mostMs = Math.min(known?.mostMs ?? next.mostMs, next.mostMs);
+  return leastMs <= mostMs ? { leastMs, mostMs } : next;
+};
+
+/** The smallest difference that a measurement allows: what clocks and latency explain is no difference. */
+export const differenceMs = (difference: ClockDifference | undefined): number =>
+  difference ? Math.min(Math.max(0, difference.leastMs), difference.mostMs) : 0;
+
+/** The record with its moments of the Date header by the city's own clock. What the city has dated itself stays. */
+export const byCityClock = (attempt: Attempt, aheadMs: number): Attempt => {
+  const { sentAt, knownAt, nextSentAts, nextElseSentAts } = attempt;
+  const ahead = (at: Instant): Instant => at + aheadMs;
+  return {
+    ...attempt,
+    sentAt: ahead(sentAt),
+    knownAt: knownAt === undefined ? undefined : ahead(knownAt),
+    nextSentAts: nextSentAts?.map(ahead),
+    nextElseSentAts: nextElseSentAts?.map(ahead),
+  };
+};
+export const earlierByCityClock = ({ sentAt, at, isSame }: Earlier, aheadMs: number): Earlier => ({
+  sentAt: sentAt + aheadMs,
+  at: at + aheadMs,
+  isSame,
+});
