@@ -36,10 +36,10 @@ const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(pr
 
 /** What only a signed-in driver's payments need. */
 const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|echoes|renameAccount|payAsDriver|reachBack|readAndJudge|readState|reconcile|returnDuring|startParking|useDriverRun|useGivenLink))',
+  'data/(operations/operations|payments/(accountKey|echoes|renameAccount|payAsDriver|reachBack|readAndJudge|readState|reconcile|latePayments|returnDuring|startParking|useDriverRun|useGivenLink))',
   'parts/driver/',
-  'domain/(reconcile|operation|echo|ownPhones|ownCars)',
-  'state/(repeats|salt)',
+  'domain/(reconcile|cityClock|operation|echo|ownPhones|ownCars)',
+  'state/(cityClock|repeats|salt)',
   'api/contract/driverPayments',
 );
 
@@ -54,7 +54,7 @@ const isPaying = rooms(
 );
 
 /** Sending a payment: a guest's page fetches it after the form is there. */
-const isSending = rooms('data/payments/(runAttempt|submitGuard|tell|paymentPage)', 'domain/paymentUrl', 'state/hash');
+const isSending = rooms('data/payments/(runAttempt|looksAfterLoss|submitGuard|tell|paymentPage)', 'domain/(paymentUrl|attempt\\.flow)', 'state/hash');
 
 /** What is kept of each payment: comes with what sends one. */
 const isProofs = rooms('data/payments/noteAttempt', 'domain/(proof\\.|attemptCopy)', 'state/(proofs|attemptsCopy|openAttempts)');
@@ -64,7 +64,7 @@ const isLogin = rooms(
   'data/auth',
   'domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)',
   'api/contract/(auth|corp)',
-  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks|awaitedStays|firstFrame)',
+  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks|latePayments|awaitedStays|firstFrame)',
   'ui/PasswordField',
 );
 
@@ -195,6 +195,7 @@ const isAfterPaint = rooms('app/(focusPage|typedForms|whenWindowsAreGone|unfinis
 
 const elsewhere: readonly Test[] = [
   isProofs,
+  isSending,
   isCompany,
   isOwnData,
   isPaying,

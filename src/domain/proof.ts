@@ -1,5 +1,5 @@
 import { movesMoney, type Attempt, type AttemptKind } from './attempt';
-import type { AttemptState } from './attempt.flow';
+import type { AttemptState } from './attempt.state';
 import { minuteMs, type Instant } from './cityTime';
 import type { Kopecks } from './money';
 import { readUrl } from './readUrl';

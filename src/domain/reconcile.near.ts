@@ -17,8 +17,9 @@ export const linesNear = (operations: readonly Operation[], attempt: Pick<Attemp
   operations.filter(({ at }) => isNear(attempt, at)).map(lineName);
 
 /** Two lines may have one name: so many of them as were known before are known. */
-const unknownOf = ({ knownLines = [] }: Attempt, operations: readonly Operation[]): readonly Operation[] => {
-  const known = [...knownLines];
+const unknownOf = ({ knownLines }: Attempt, operations: readonly Operation[]): readonly Operation[] => {
+  // The record comes from the device.
+  const known = Array.isArray(knownLines) ? [...knownLines] : [];
   return operations.filter((line) => {
     const index = known.indexOf(lineName(line));
     if (index >= 0) known.splice(index, 1);

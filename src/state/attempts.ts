@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
-import { isOpen, type AttemptState } from '~/domain/attempt.flow';
+import { isOpen, type AttemptState } from '~/domain/attempt.state';
 import { keys } from './keys';
 import { personalAtom } from './personal';
 import { driverAtom } from './signIn';

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { copyAfter, lostAttempts } from '~/domain/attemptCopy';
 import { attemptsAtom, changeAttempts, dropAttempt } from './attempts';
 import { keepAttempt } from './openAttempts';

@@ -17,7 +17,7 @@ export type SignIn = v.InferOutput<typeof signIn>;
 /** What a vehicle was said to be, where a city asked. */
 export const saidCategory = v.optional(v.picklist(['A', 'B', 'C', 'D', 'M']));
 
-/** Loose: a field of a later version survives a roll-back to this one. */
+/** Loose: a field of a later version survives a roll-back to this one, and what only readings use is checked by them. */
 const attempt = v.looseObject({
   id: v.string(),
   city: v.string(),
@@ -36,8 +36,6 @@ const attempt = v.looseObject({
   justMade: v.optional(v.number()),
   endsAtRead: v.optional(instant),
   knownSessionIds: v.array(v.string()),
-  knownLines: v.optional(v.array(v.string())),
-  answeredAt: v.optional(instant),
   isOnlyLink: v.optional(v.boolean()),
   refusedAs: v.optional(v.string()),
   isAnsweredOk: v.optional(v.boolean()),

@@ -1,5 +1,5 @@
 import { isSameTarget, type Attempt } from '~/domain/attempt';
-import { nearMs } from '~/domain/reconcile.snapshot';
+import { minuteMs } from '~/domain/cityTime';
 import { serverNow } from './clock';
 import { key, keys } from './keys';
 import { read, write } from './storage';
@@ -10,7 +10,8 @@ import { read, write } from './storage';
  */
 const lateKey = key<Attempt[]>({ name: 'late-payments', schema: keys.attempts.schema, fallback: [] });
 
-const isWatched = ({ sentAt }: Attempt): boolean => Math.abs(serverNow() - sentAt) < 2 * nearMs;
+const watchMs = 20 * minuteMs;
+const isWatched = ({ sentAt }: Attempt): boolean => Math.abs(serverNow() - sentAt) < watchMs;
 
 export const watchLate = (attempt: Attempt): void =>
   void write(lateKey, [...read(lateKey).filter((one) => isWatched(one) && one.id !== attempt.id), attempt]);

@@ -1,5 +1,5 @@
 import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domain/attempt';
-import { isOpen } from '~/domain/attempt.flow';
+import { isOpen } from '~/domain/attempt.state';
 import { changeList, hasLeft, traceOf, tracesAtom } from './attempts';
 import { keys } from './keys';
 import { read } from './storage';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSameTarget, movesMoney, type Attempt } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Earlier } from '~/domain/reconcile.earlier';
 import { isBought } from '~/domain/reconcile.lines';

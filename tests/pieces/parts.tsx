@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '~/domain/cityTime';
 import type { ComponentProps } from 'react';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { EditNotice } from '~/parts/edit/EditNotice';
 import { RemovePanel } from '~/parts/edit/RemovePanel';
 import { SaveButton } from '~/parts/edit/SaveButton';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deadlineMs } from '~/api/call';
 import { parseCities } from '~/city/schema';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import cityList from '../../cities.json' with { type: 'json' };
 import { seed as fill, seedRequestSchema } from '../stand-in/control/seedRequest';

@@ -1,6 +1,6 @@
 import type { Outcome } from '~/api/outcome';
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { kopecksFromRoubles } from '~/domain/money';
 import { orderOf, proofOf, withAnswer, withPaid, withState, type Proof, type ProofAnswer, type ProofFault } from '~/domain/proof';
 import { serverNow } from '~/state/clock';

@@ -60,7 +60,7 @@ const learnFrom = (
   isHere: IsHere,
   names: NamesTicket = () => undefined,
 ): void => {
-  if (!isAnsweredOk || answeredAt === undefined) return;
+  if (!isAnsweredOk || typeof answeredAt !== 'number') return;
   const [line, ...others] = newLines(attempt, operations, isHere, names).filter(({ status }) => status === 'done');
   if (line && others.length === 0) learnDifference(attempt.city, measuredDifference(line, attempt.sentAt, answeredAt));
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import { readScheduleMs, type AttemptState } from '~/domain/attempt.flow';
+import { readScheduleMs } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { echoOf } from '~/domain/echo';
 import type { Verdict } from '~/domain/reconcile.snapshot';
 import { changeAttempts } from '~/state/attempts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '~/api/outcome';
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import type { LostCause } from '~/domain/attempt.flow';
+import type { LostCause } from '~/domain/attempt.state';
 import type { Instant } from '~/domain/cityTime';
 import { setTrace } from '~/state/attempts';
 import { untilCopied, untilRestored } from '~/state/attemptsCopy';

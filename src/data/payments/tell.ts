@@ -1,5 +1,6 @@
 import { movesMoney, type Attempt } from '~/domain/attempt';
-import { attemptFlow, isOpen, type AttemptEvent, type AttemptState } from '~/domain/attempt.flow';
+import { attemptFlow, type AttemptEvent } from '~/domain/attempt.flow';
+import { isOpen, type AttemptState } from '~/domain/attempt.state';
 import { setTrace, traceOf } from '~/state/attempts';
 import { endAttempt, endingOf } from '~/state/attemptsCopy';
 import { noteState } from './noteAttempt';

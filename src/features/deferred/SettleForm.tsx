@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTariffContext } from '~/data/settings/useTariffContext';
-import { isOpen } from '~/domain/attempt.flow';
+import { isOpen } from '~/domain/attempt.state';
 import type { ParkingSession } from '~/domain/session';
 import { sum, timeOrDate } from '~/i18n/format';
 import { AskButton } from '~/parts/payment/AskButton';

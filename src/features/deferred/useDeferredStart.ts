@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { startDeferred } from '~/data/payments/deferred/startDeferred';
 import { useDriverRun } from '~/data/payments/useDriverRun';
-import { isOpen } from '~/domain/attempt.flow';
+import { isOpen } from '~/domain/attempt.state';
 import { isSamePlate, looksForeign } from '~/domain/plate';
 import { useIsFormOf } from '~/parts/driver/useIsFormOf';
 import { emptyStay, stayTarget, type StayValues } from '~/parts/stay/stay.form';

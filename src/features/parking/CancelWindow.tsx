@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { cancelParking } from '~/data/payments/cancelParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
-import { isOpen } from '~/domain/attempt.flow';
+import { isOpen } from '~/domain/attempt.state';
 import { canCancel } from '~/domain/session';
 import { sum } from '~/i18n/format';
 import { RunNotice } from '~/parts/payment/RunNotice';

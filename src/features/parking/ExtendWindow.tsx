@@ -9,7 +9,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { movesMoney } from '~/domain/attempt';
-import { isOpen } from '~/domain/attempt.flow';
+import { isOpen } from '~/domain/attempt.state';
 import { minuteMs } from '~/domain/cityTime';
 import { defaultIntervals, nearestDuration } from '~/domain/duration';
 import { canSubmitQuote, isFreeQuote } from '~/domain/quote';

@@ -6,7 +6,7 @@ import { startParking } from '~/data/payments/startParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
 import { movesMoney } from '~/domain/attempt';
-import { isOpen } from '~/domain/attempt.flow';
+import { isOpen } from '~/domain/attempt.state';
 import type { Instant } from '~/domain/cityTime';
 import { isSamePlate } from '~/domain/plate';
 import { canSubmitQuote } from '~/domain/quote';

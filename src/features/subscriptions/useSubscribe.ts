@@ -10,7 +10,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { askPrice } from '~/data/subscriptions/askPrice';
 import { offersQuery } from '~/data/subscriptions/offersQuery';
 import { movesMoney } from '~/domain/attempt';
-import { isOpen } from '~/domain/attempt.flow';
+import { isOpen } from '~/domain/attempt.state';
 import { hasCome, orderNumbers } from '~/domain/benefit';
 import type { Kopecks } from '~/domain/money';
 import type { OfferSearch, SubscriptionOffer } from '~/domain/subscription';

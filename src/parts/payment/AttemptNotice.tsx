@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Attempt } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { attemptWords } from './attemptWords';

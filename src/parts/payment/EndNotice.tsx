@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { errorText } from '~/i18n/errorText';
 import { Notice } from '~/ui/Notice';
 

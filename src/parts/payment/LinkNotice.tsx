@@ -1,5 +1,5 @@
 import type { NotSent } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { EndNotice } from './EndNotice';
 import { NotSentNotice } from './NotSentNotice';
 

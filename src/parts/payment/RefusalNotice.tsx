@@ -1,4 +1,4 @@
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { EndNotice } from './EndNotice';
 
 /** From the button, which is at the foot, it would not be seen. */

@@ -1,5 +1,5 @@
 import type { Attempt, NotSent } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { AttemptNotice } from './AttemptNotice';
 import { NotSentNotice } from './NotSentNotice';
 

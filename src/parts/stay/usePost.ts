@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Attempt } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import type { Instant } from '~/domain/cityTime';
 import type { PostKind, postReader, isRefusalOfTime } from '~/domain/postPayment';
 import { cityAtom } from '~/state/city';

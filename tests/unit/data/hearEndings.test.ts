@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hearEndings } from '~/data/payments/hearEndings';
 import { tell } from '~/data/payments/tell';
 import type { Attempt } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { setTrace, traceOf } from '~/state/attempts';
 import { keepAttempt, notKnownAttempts } from '~/state/openAttempts';
 import { endAttempt } from '~/state/attemptsCopy';

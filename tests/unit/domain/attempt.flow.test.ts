@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attemptFlow, isOpen, type AttemptEvent, type AttemptState, type LostCause } from '~/domain/attempt.flow';
+import { attemptFlow, type AttemptEvent } from '~/domain/attempt.flow';
+import { isOpen, type AttemptState, type LostCause } from '~/domain/attempt.state';
 
 const startState: AttemptState = { phase: 'sending' };
 const play = (...events: AttemptEvent[]): AttemptState => events.reduce(attemptFlow, startState);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
-import type { AttemptState } from '~/domain/attempt.flow';
+import type { AttemptState } from '~/domain/attempt.state';
 import { attemptsAtom, setTrace } from '~/state/attempts';
 import { serverNow } from '~/state/clock';
 import { asKnown, earlierThan, endKnownHere, justMade, noteNext } from '~/state/repeats';
