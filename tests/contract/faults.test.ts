@@ -48,10 +48,70 @@ describe('a payment under the fault', () => {
     ['wrongtype', undefined, 'unknown', 0],
     ['tokenExpired', undefined, 'unknown', 0],
     ['dup', undefined, 'ok', 1],
+    ['502', undefined, 'unknown', 0],
+    ['504', undefined, 'unknown', 0],
+    ['json-as-html', undefined, 'unknown', 1],
+    ['json-as-text', undefined, 'unknown', 1],
   ] as const)('%s', async (kind, ms, outcome, made) => {
     await server.current.control.misbehave({ match: '/payment/start', kind, ms });
     expect((await start(kind.endsWith('hang') ? 500 : undefined)).kind).toBe(outcome);
     expect(await debits()).toBe(made);
+  });
+});
+
+describe('a payment that the city carries out later', () => {
+  const minuteMs = 60_000;
+  const stayStart = async (): Promise<number> => (await server.current.ledgerOf(city, driver)).sessions[0]?.startMs ?? 0;
+
+  it.each([
+    ['rst+commit', 'network', undefined],
+    ['504+commit', 'serverError', undefined],
+    ['late+commit', 'timeout', 'network'],
+    ['hang+commit', 'timeout', 'ok'],
+  ] as const)('%s: by its own clock, however that is moved', async (kind, cause, lateOutcome) => {
+    const { control } = server.current;
+    await control.misbehave({ match: '/payment/start', kind, ms: 10 * minuteMs });
+    const arrivedAt = Date.now();
+    const outcome = await start(cause === 'timeout' ? 300 : undefined);
+    expect(outcome).toMatchObject({ kind: 'unknown', cause });
+    // Faults that are over take nothing back.
+    await control.behave();
+    await control.clock(10 * minuteMs - 5_000);
+    expect(await debits()).toBe(0);
+    expect((await control.requests('/payment/start')).at(-1)?.executed).toBe(false);
+    await control.clock(30 * minuteMs);
+    expect(await debits()).toBe(1);
+    // Not when the clock has arrived: when it passed.
+    expect((await stayStart()) - arrivedAt - 10 * minuteMs).toBeLessThan(4_000);
+    expect((await stayStart()) - arrivedAt).toBeGreaterThanOrEqual(10 * minuteMs);
+    const sent = (await control.requests('/payment/start')).slice(-1);
+    expect(sent).toEqual([expect.objectContaining({ executed: true })]);
+    expect((await server.current.ledgerOf(city, driver)).debits[0]?.request).toBe(sent[0]?.request);
+    const late = outcome.kind === 'unknown' ? await outcome.late : undefined;
+    expect(late?.kind === 'unknown' ? late.cause : late?.kind).toBe(lateOutcome);
+  });
+
+  it('carries it out also where nobody moves the clock, and two in the order of their moments', async () => {
+    const misbehave = (ms: number) => server.current.control.misbehave({ match: '/payment/start', kind: 'rst+commit', ms });
+    const other = await server.current.driver(city);
+    await misbehave(400);
+    await start();
+    await misbehave(100);
+    driver = other;
+    await start();
+    await expect.poll(async () => (await server.current.control.requests('/payment/start')).slice(-2).every(({ executed }) => executed)).toBe(true);
+    const made = (await server.current.control.ledger(city)).debits.slice(-2).map(({ request }) => request);
+    const sent = (await server.current.control.requests('/payment/start')).slice(-2).map(({ request }) => request);
+    expect(made).toEqual(sent.toReversed());
+  });
+
+  it('asks who is there when it carries it out: a login that has ended meanwhile pays nothing', async () => {
+    await server.current.control.misbehave({ match: '/payment/start', kind: 'rst+commit', ms: minuteMs });
+    await start();
+    await server.current.control.seed(city, { seed: 7, zones: [{ number: zone }] });
+    await server.current.control.clock(2 * minuteMs);
+    expect((await server.current.control.requests('/payment/start')).at(-1)?.executed).toBe(true);
+    expect((await server.current.control.ledger(city)).debits.filter(({ account }) => account === driver.email)).toEqual([]);
   });
 });
 
@@ -60,6 +120,10 @@ describe('a reading under the fault', () => {
     ['rst', 'offline'],
     ['500', 'broken'],
     ['429', 'busy'],
+    ['502', 'broken'],
+    ['504', 'broken'],
+    ['json-as-html', 'broken'],
+    ['json-as-text', 'broken'],
     ['html200', 'broken'],
     ['portal302', 'offline'],
     ['empty', 'broken'],
@@ -126,15 +190,93 @@ describe('a reading under the fault', () => {
     expect(await ask()).toBe(good);
   });
 
-  it('the answer tells another time', async () => {
-    await server.current.control.misbehave({ match: '/get-profile', kind: 'clock', ms: -3_600_000 });
+  it.each([
+    ['502', /<center><h1>502 Bad Gateway<\/h1><\/center>\r\n<hr><center>nginx<\/center>/],
+    ['504', /<center><h1>504 Gateway Time-out<\/h1><\/center>\r\n<hr><center>nginx<\/center>/],
+  ] as const)('%s is the page of a proxy', async (kind, page) => {
+    await server.current.control.misbehave({ match: '/get-zones', kind });
+    const response = await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([Number(kind), 'text/html']);
+    expect(await response.text()).toMatch(page);
+    expect((await server.current.control.requests('/get-zones')).at(-1)?.executed).toBe(false);
+  });
+
+  it.each([
+    ['json-as-html', 'text/html; charset=utf-8'],
+    ['json-as-text', 'text/plain; charset=utf-8'],
+  ] as const)('%s: the right answer under a wrong type', async (kind, type) => {
+    const address = `${server.current.apiUrl(city)}/api/info/get-zones`;
+    const good = await (await fetch(address)).json();
+    await server.current.control.misbehave({ match: '/get-zones', kind });
+    const response = await fetch(address);
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(await response.json()).toEqual(good);
+  });
+
+  it.each(['429', '503'] as const)('%s says how long to wait, in seconds or by a date of the answer’s own clock', async (kind) => {
+    const ask = async (retryAfter?: 'seconds' | 'date') => {
+      await server.current.control.misbehave({ match: '/get-zones', kind, ms: 90_000, retryAfter });
+      return fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
+    };
+    await server.current.control.proxyClock(-600_000);
+    expect([(await ask()).headers.get('Retry-After'), (await ask('seconds')).headers.get('Retry-After')]).toEqual(['90', '90']);
+    const { headers } = await ask('date');
+    expect(headers.get('Retry-After')).toMatch(/ GMT$/);
+    const waitMs = Date.parse(headers.get('Retry-After') ?? '') - Date.parse(headers.get('Date') ?? '');
+    expect(Math.abs(waitMs - 90_000)).toBeLessThanOrEqual(1_000);
+  });
+
+  it('each request has a time of its own, the same for one seed', async () => {
+    const waits = async (seed: number): Promise<(string | null)[]> => {
+      await server.current.control.misbehave({ match: '/get-zones', kind: '429', ms: 1_000, mostMs: 1_000_000, seed, count: 4 });
+      const address = `${server.current.apiUrl(city)}/api/info/get-zones`;
+      const answers = [await fetch(address), await fetch(address), await fetch(address), await fetch(address)];
+      return answers.map(({ headers }) => headers.get('Retry-After'));
+    };
+    const [one, same, other] = [await waits(1), await waits(1), await waits(2)];
+    expect(new Set(one).size).toBe(4);
+    expect(same).toEqual(one);
+    expect(other).not.toEqual(one);
+    for (const seconds of one) expect(Number(seconds) >= 1 && Number(seconds) <= 1_000).toBe(true);
+  });
+
+  it('slow answers are slow, each within what was asked for', async () => {
+    await server.current.control.misbehave({ match: '/city/', kind: 'delay', ms: 100, mostMs: 300, count: 2 });
+    for (const endpoint of [getZones, getOptions]) {
+      const askedAt = performance.now();
+      valueOf(await server.current.ask<typeof endpoint>(city, endpoint, {}));
+      expect(performance.now() - askedAt).toBeGreaterThanOrEqual(99);
+    }
+  });
+
+  /** How far a call believes the city to be ahead, in minutes. */
+  const toldMinutes = async (): Promise<number> => {
     const told: number[] = [];
-    await call(
-      getProfile,
-      {},
-      { apiUrl: server.current.apiUrl(city), token: driver.token, onServerTime: (serverMs, sentAt) => told.push(serverMs - sentAt) },
-    );
-    expect(Math.round((told[0] ?? 0) / 60_000)).toBe(-60);
+    const onServerTime = (serverMs: number, sentAt: number): void => void told.push(serverMs - sentAt);
+    await call(getProfile, {}, { apiUrl: server.current.apiUrl(city), token: driver.token, onServerTime });
+    return (told[0] ?? Number.NaN) / 60_000;
+  };
+
+  it.each([-60, -10, 10])('the answer tells another time, %i minutes off', async (minutes) => {
+    await server.current.control.misbehave({ match: '/get-profile', kind: 'clock', ms: minutes * 60_000 });
+    expect(await toldMinutes()).toBeCloseTo(minutes, 1);
+    expect(await toldMinutes()).toBeCloseTo(0, 1);
+  });
+
+  it.each([-10, 10])('every answer is dated by a proxy that is %i minutes off; what the city writes down is not', async (minutes) => {
+    const { control } = server.current;
+    await control.proxyClock(minutes * 60_000);
+    await control.clock(60_000);
+    expect(await toldMinutes()).toBeCloseTo(minutes + 1, 1);
+    const dateOf = async (path: string): Promise<number> => Date.parse((await fetch(server.current.url + path)).headers.get('Date') ?? '');
+    await control.misbehave({ match: '/get-zones', kind: '502' });
+    for (const path of ['/city/perm/api/info/get-zones', '/tiles/perm/0/0/0.pbf', '/demo/', '/robots.txt'])
+      expect(Math.round(((await dateOf(path)) - Date.now()) / 60_000), path).toBe(minutes + 1);
+    valueOf(await start());
+    const [stay] = (await server.current.ledgerOf(city, driver)).sessions;
+    expect(Math.round(((stay?.startMs ?? 0) - Date.now()) / 60_000)).toBe(1);
+    await control.proxyClock(0);
+    expect(await toldMinutes()).toBeCloseTo(1, 1);
   });
 
   it('another origin is not welcome', async () => {

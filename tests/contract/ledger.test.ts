@@ -36,12 +36,12 @@ interface Person {
 }
 
 let world: World;
-beforeEach(() => {
+beforeEach(async () => {
   world = new World(
     openStore(':memory:', () => undefined),
     parseCities(cityList),
   );
-  world.clock.shift(begin - Date.now());
+  await world.clock.shift(begin - Date.now());
 });
 afterEach(() => world.close());
 
@@ -117,7 +117,7 @@ const actions = [
 
 /** What a city or its people may do next. */
 const acts: Record<string, (town: Town) => void> = {
-  'time goes by': ({ random }) => world.clock.shift(world.clock.shiftMs + random.pick([1, 7, 31, 60, 400, 1440]) * minute),
+  'time goes by': ({ random }) => void world.clock.shift(world.clock.shiftMs + random.pick([1, 7, 31, 60, 400, 1440]) * minute),
   'a stay from the balance costs what was quoted': (town) => {
     const { random } = town;
     const person = random.pick(town.people);
@@ -229,7 +229,7 @@ const acts: Record<string, (town: Town) => void> = {
     const quote = town.ask('getPlanarCost', { ticketNumber: number, parkingNumber: parking }, person.token);
     const { sessionId } = (quote.result ?? {}) as { sessionId?: string };
     if (sessionId === undefined) return;
-    if (random.chance(0.2)) world.clock.shift(world.clock.shiftMs + 31_000);
+    if (random.chance(0.2)) void world.clock.shift(world.clock.shiftMs + 31_000);
     town.ask('payPlanar', { paymentService: random.pick(['balance', 'card']), parkingNumber: parking, sessionId }, person.token);
   },
   'an attempt that is sent twice': (town) => {

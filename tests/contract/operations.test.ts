@@ -1,5 +1,5 @@
 import readWorkbook from 'read-excel-file/node';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeAccountSetting } from '~/api/contract/account';
 import { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
 import { startParking } from '~/api/contract/payments';
@@ -47,6 +47,38 @@ beforeAll(async () => {
   const free = [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 0 }];
   await server.current.moveTo(plainNoon - 60 * minute);
   for (const id of ['perm', 'tyumen']) await server.current.control.seed(id, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
+});
+
+describe('a city with habits of its own', () => {
+  beforeEach(() => begin('perm'));
+  afterEach(() => server.current.control.settingsAsAtFirst());
+
+  it('says how a line stands in words that nobody knows', async () => {
+    await server.current.control.settings(city, { statusWords: { done: 'processing', error: 'declined' } });
+    valueOf(await start());
+    const { RedirectURL = '' } = valueOf(
+      await server.current.ask(city, refillBalance, { RefillAmount: '100', PaymentService: 'card' }, driver.token),
+    );
+    await later(1);
+    await server.current.atProvider(RedirectURL, 'decline');
+    expect((await operations()).map(({ type, status }) => [type, status])).toEqual([
+      ['refill', 'declined'],
+      ['payment', 'processing'],
+    ]);
+    await server.current.control.settingsAsAtFirst();
+    expect((await operations()).map(({ status }) => status)).toEqual(['error', 'done']);
+  });
+
+  it('writes no seconds into its history and its stays', async () => {
+    await server.current.control.settings(city, { writesSeconds: false });
+    await later(0.5);
+    valueOf(await start());
+    expect(await operations()).toMatchObject([{ dateOperation: '2026-11-18T12:00+05:00', startsOf: '2026-11-18T12:00+05:00' }]);
+    expect(await stays()).toMatchObject([{ startDate: '2026-11-18T12:00+05:00', endDate: '2026-11-18T13:00+05:00' }]);
+    // What it goes by itself has them.
+    const [stay] = (await server.current.ledgerOf(city, driver)).sessions;
+    expect((stay?.startMs ?? 0) - plainNoon).toBeGreaterThan(30_000);
+  });
 });
 
 describe('a stay without a balance', () => {

@@ -76,6 +76,7 @@ export const serverOfFile = (options: StandInOptions = {}): { current: Server; s
     await holder.current.control.behave();
     await holder.current.control.provider('now');
     await holder.current.control.clock(0);
+    await holder.current.control.proxyClock(0);
   });
   afterAll(() => holder.standIn.close());
   return holder;

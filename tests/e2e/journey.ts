@@ -132,6 +132,7 @@ export const test = base.extend<Journey, { world: World }>({
       await world.control.behave();
       await world.control.settingsAsAtFirst();
       await world.control.provider('now');
+      await world.control.proxyClock(0);
       expect(faults, 'no unhandled error and no refusal by the content security policy').toEqual([]);
     },
     { auto: true },

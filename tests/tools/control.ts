@@ -116,8 +116,10 @@ export class Control {
     nth?: number;
     count?: number;
     ms?: number;
+    mostMs?: number;
     seed?: number;
     body?: string;
+    retryAfter?: 'seconds' | 'date';
   }): Promise<unknown> {
     return this.#ask('POST', 'fault', fault);
   }
@@ -194,7 +196,13 @@ export class Control {
     return this.#ask('POST', 'provider', { credit, ms });
   }
 
+  /** How far the cities' clock is ahead of the machine's; what falls due on the way has been done when this resolves. */
   clock(ms: number): Promise<unknown> {
     return this.#ask('POST', 'clock', { ms });
+  }
+
+  /** How far the Date of every answer is ahead of the cities' own records, as behind a proxy with a clock of its own. */
+  proxyClock(proxyMs: number): Promise<unknown> {
+    return this.#ask('POST', 'clock', { proxyMs });
   }
 }

@@ -19,7 +19,8 @@ const providerSchema = v.strictObject({
   ms: v.optional(v.pipe(v.number(), v.minValue(0)), 1000),
 });
 const receiptSchema = v.strictObject({ city: v.string(), number: v.string() });
-const clockSchema = v.strictObject({ ms: v.pipe(v.number(), v.integer()) });
+const wholeMs = v.optional(v.pipe(v.number(), v.integer()));
+const clockSchema = v.strictObject({ ms: wholeMs, proxyMs: wholeMs });
 
 interface Parts {
   world: World;
@@ -77,9 +78,11 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
     return c.json({ ok: true });
   });
   app.post('/clock', async (c) => {
-    const { ms } = readBody(clockSchema, await c.req.text());
-    world.clock.shift(ms);
-    return c.json({ ms, now: new Date(world.clock.now()).toISOString() });
+    const { clock } = world;
+    const { ms = clock.shiftMs, proxyMs = clock.proxyMs } = readBody(clockSchema, await c.req.text());
+    clock.proxyMs = proxyMs;
+    await clock.shift(ms);
+    return c.json({ ms, proxyMs, now: new Date(clock.now()).toISOString() });
   });
   app.all('*', (c) => c.json({ error: `The control port has no ${c.req.method} ${c.req.path}.` }, 400));
   return app;

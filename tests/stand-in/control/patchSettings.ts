@@ -4,6 +4,7 @@ import type { CityConfig } from '~/city/schema';
 import { errorMessages, type ErrorName } from '../calls/errorMessages';
 import { raiseDataVersion } from '../store/cities';
 import { addHoliday } from '../store/holidays';
+import { operationStatuses } from '../store/operations';
 import { vehicleCategories } from '../rules/vehicleCategory';
 import { hasZone, setPrices, zonesOf } from '../store/zones';
 import { optionKeys, patchOf, settingKeys, settingSwitches } from '../world/cityRules';
@@ -57,6 +58,8 @@ export const settingsRequestSchema = v.strictObject({
     providerIsDown: isOn,
     refusals: v.optional(v.record(callName, refusalName)),
     confirmation: v.optional(v.picklist(['SMS', 'Call', 'none'])),
+    statusWords: v.optional(v.record(v.picklist(operationStatuses), v.string())),
+    writesSeconds: isOn,
     prices: v.optional(v.union([wirePricesSchema, v.record(v.string(), wirePricesSchema)])),
     holidays: v.optional(v.array(v.pipe(v.string(), v.isoDate()))),
   }),

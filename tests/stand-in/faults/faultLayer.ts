@@ -9,13 +9,15 @@ interface Parts {
   faults: FaultList;
   log: RequestLog;
   clock: ServerClock;
+  /** The whole server: what was held back goes through it once more. */
+  handle: (request: Request, env: StandInEnv['Bindings']) => Response | Promise<Response>;
 }
 
 /** Bodies worth logging: the calls' and the payment page's. */
 const hasBody = (method: string, path: string): boolean => method !== 'GET' && method !== 'HEAD' && /^\/(city|demo)\//.test(path);
 
 /** Before all handlers: numbers and logs each request, and spoils those that a fault wants. */
-export const faultLayer = ({ faults, log, clock }: Parts): MiddlewareHandler<StandInEnv> => {
+export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHandler<StandInEnv> => {
   const waiting = new Map<Fault, Set<() => void>>();
   const answered = (path: string): void => {
     for (const [fault, releases] of waiting) if (path.includes(fault.match)) for (const release of releases) release();
@@ -36,15 +38,25 @@ export const faultLayer = ({ faults, log, clock }: Parts): MiddlewareHandler<Sta
 
   return async (c, next) => {
     const { method, path } = c.req;
-    const request = log.nextRequest();
+    const request = c.env.heldRequest ?? log.nextRequest();
     c.set('request', request);
     c.set('runs', 1);
+    if (c.env.heldRequest !== undefined) return next();
     const body = hasBody(method, path) ? await c.req.text().catch(() => '') : '';
     const row = log.add({ request, method, path, query: new URL(c.req.url).search, body, executed: false });
     const execute = async (): Promise<Response> => {
       row.executed = true;
       await next();
       return c.res;
+    };
+    const executeLater = (ms: number): Promise<Response> => {
+      const held = new Request(c.req.url, { method, headers: c.req.raw.headers, body: body === '' ? undefined : body });
+      return new Promise((resolve) =>
+        clock.at(clock.now() + ms, async () => {
+          row.executed = true;
+          resolve(await handle(held, { ...c.env, heldRequest: request }));
+        }),
+      );
     };
     const fault = faults.take(method, path);
     if (!fault) {
@@ -53,7 +65,7 @@ export const faultLayer = ({ faults, log, clock }: Parts): MiddlewareHandler<Sta
       if (method !== 'OPTIONS') c.env.outgoing.once('finish', () => answered(path));
       return;
     }
-    const response = await spoil[fault.kind]({ c, fault, clock, execute, untilOvertaken: (ms) => untilOvertaken(fault, ms) });
+    const response = await spoil[fault.kind]({ c, fault, clock, execute, executeLater, untilOvertaken: (ms) => untilOvertaken(fault, ms) });
     // Without this the headers of the good answer would be added to the spoiled one.
     c.res = undefined;
     c.res = response;

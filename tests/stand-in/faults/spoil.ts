@@ -18,6 +18,7 @@ import {
   nullBody,
   portalPage,
   portalRedirect,
+  proxyError,
   serverError,
   wrongTypes,
 } from './spoiledReplies';
@@ -28,6 +29,8 @@ export interface Spoiling {
   fault: Fault;
   clock: ServerClock;
   execute: () => Promise<Response>;
+  /** The same once the cities' clock has gone on by `ms`, whatever becomes of the connection. */
+  executeLater: (ms: number) => Promise<Response>;
   /** Resolves when a later request of the same fault's path was answered, or after `ms`. */
   untilOvertaken: (ms: number) => Promise<void>;
 }
@@ -42,6 +45,15 @@ const withHeaders = (response: Response, change: (headers: Headers) => void): Re
   change(headers);
   return new Response(response.body, { status: response.status, headers });
 };
+
+const typed = (response: Response, type: string): Response => withHeaders(response, (headers) => headers.set('Content-Type', type));
+
+/** How long the value of `Retry-After` asks to wait: in whole seconds, or until a date by the clock that answers show. */
+const retryAfter = ({ fault: { ms = 2000, retryAfter: form }, clock }: Spoiling): string =>
+  form === 'date' ? new Date(clock.proxyNow() + ms).toUTCString() : String(Math.max(1, Math.ceil(ms / 1000)));
+
+/** When nothing is said of how much later. */
+const usualLaterMs = 5000;
 
 const decoders: Record<string, (body: Uint8Array) => Uint8Array> = { gzip: gunzipSync, br: brotliDecompressSync };
 
@@ -94,13 +106,30 @@ export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>>
     await execute();
     return expiredToken();
   },
+  'rst+commit': async ({ c, fault, executeLater }) => {
+    void executeLater(fault.ms ?? usualLaterMs);
+    return reset(c);
+  },
+  '504+commit': async ({ fault, executeLater }) => {
+    void executeLater(fault.ms ?? usualLaterMs);
+    return proxyError(504);
+  },
+  'hang+commit': async ({ fault, executeLater }) => executeLater(fault.ms ?? usualLaterMs),
+  'late+commit': async ({ c, fault, executeLater }) => {
+    await executeLater(fault.ms ?? usualLaterMs);
+    return reset(c);
+  },
   truncate: async ({ c, execute }) => cutInHalf(c, await execute()),
   drip: async ({ fault, execute }) => dripped(await execute(), fault.ms ?? 100),
   'gzip-broken': async ({ execute }) =>
     withHeaders(await execute(), (headers) => headers.set('Content-Encoding', headers.get('Content-Encoding') === 'gzip' ? 'br' : 'gzip')),
   '500': async () => serverError(),
-  '429': async ({ fault }) => busy(429, 'Too Many Requests', fault.ms ?? 2000),
-  '503': async ({ fault }) => busy(503, 'Service Unavailable', fault.ms ?? 2000),
+  '429': async (spoiling) => busy(429, 'Too Many Requests', retryAfter(spoiling)),
+  '503': async (spoiling) => busy(503, 'Service Unavailable', retryAfter(spoiling)),
+  '502': async () => proxyError(502),
+  '504': async () => proxyError(504),
+  'json-as-html': async ({ execute }) => typed(await execute(), 'text/html; charset=utf-8'),
+  'json-as-text': async ({ execute }) => typed(await execute(), 'text/plain; charset=utf-8'),
   html200: async () => portalPage(),
   portal302: async () => portalRedirect(),
   empty: async () => emptyBody(),

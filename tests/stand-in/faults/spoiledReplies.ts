@@ -11,8 +11,17 @@ export const serverError = (): Response =>
   reply('<!doctype html><html><head><title>500</title></head><body><h1>500 Internal Server Error</h1></body></html>', 500, html);
 
 /** A server that asks to come back later. */
-export const busy = (status: 429 | 503, title: string, waitMs: number): Response =>
-  reply(`<!doctype html><title>${status}</title><h1>${title}</h1>`, status, html, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
+export const busy = (status: 429 | 503, title: string, retryAfter: string): Response =>
+  reply(`<!doctype html><title>${status}</title><h1>${title}</h1>`, status, html, { 'Retry-After': retryAfter });
+
+const proxyTitles = { 502: '502 Bad Gateway', 504: '504 Gateway Time-out' } as const;
+
+/** The page of an nginx whose city is not there, or takes too long. */
+export const proxyError = (status: keyof typeof proxyTitles): Response => {
+  const title = proxyTitles[status];
+  const page = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`;
+  return reply(page, status, 'text/html');
+};
 
 export const gatewayTimeout = (): Response => reply('<!doctype html><title>504</title><h1>504 Gateway Timeout</h1>', 504, html);
 

@@ -62,10 +62,10 @@ export const momentOf = (timeZone: string, date: string, msOfDay: number): numbe
   return face - offsetMs(timeZone, guess);
 };
 
-/** ISO 8601 with the city's offset, to the millisecond: `2026-11-20T12:00:00.000+05:00`. */
-export const isoInCity = (timeZone: string, atMs: number): string => {
+/** ISO 8601 with the city's offset, to the millisecond: `2026-11-20T12:00:00.000+05:00`; without seconds to the minute: `2026-11-20T12:00+05:00`. */
+export const isoInCity = (timeZone: string, atMs: number, hasSeconds = true): string => {
   const aheadMin = Math.round(offsetMs(timeZone, atMs) / minuteMs);
   const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
   const offset = `${aheadMin < 0 ? '-' : '+'}${two(Math.abs(aheadMin) / 60)}:${two(Math.abs(aheadMin) % 60)}`;
-  return `${new Date(atMs + aheadMin * minuteMs).toISOString().slice(0, -1)}${offset}`;
+  return `${new Date(atMs + aheadMin * minuteMs).toISOString().slice(0, hasSeconds ? -1 : 16)}${offset}`;
 };

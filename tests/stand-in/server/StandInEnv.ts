@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 
 /** What the parts of the server hand to each other with a request. */
 export interface StandInEnv {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & {
+    /** Serial number of a request that a fault held back, and that goes on now. */
+    heldRequest?: number;
+  };
   Variables: {
     /** Serial number of the request. */
     request: number;

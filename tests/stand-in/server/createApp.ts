@@ -30,10 +30,10 @@ export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts
   const faults = new FaultList();
   const log = new RequestLog(lastRequest(world.store));
 
-  // The server's clock may be moved, and the Date of every answer with it.
+  // The server's clock may be moved, and the Date of every answer with it; a proxy before it writes its own.
   app.use(async (c, next) => {
     await next();
-    if (!c.res.headers.has('Date')) c.header('Date', new Date(world.clock.now()).toUTCString());
+    if (!c.res.headers.has('Date')) c.header('Date', new Date(world.clock.proxyNow()).toUTCString());
   });
   app.onError((error, c) => {
     tell(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
@@ -43,7 +43,7 @@ export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts
   // Nobody spoils or logs the control port, so it stands before the faults.
   if (isControlOn) app.route('/__control', controlRoutes({ world, faults, log }));
   app.all('/__control/*', (c) => c.text('There is no such page.\n', 404));
-  app.use(faultLayer({ faults, log, clock: world.clock }));
+  app.use(faultLayer({ faults, log, clock: world.clock, handle: (request, env) => app.fetch(request, env) }));
 
   // A city's real server is another origin than the app and says that this is welcome.
   app.use('/city/*', async (c, next) => {

@@ -3,7 +3,8 @@ import { plateKey } from '../rules/plateKey';
 import type { Store } from './Store';
 
 /** Document 2, section 3. */
-export type OperationStatus = 'done' | 'cancel' | 'error' | 'waiting';
+export const operationStatuses = ['done', 'cancel', 'error', 'waiting'] as const;
+export type OperationStatus = (typeof operationStatuses)[number];
 
 export interface OperationDraft {
   account: number;

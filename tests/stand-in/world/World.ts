@@ -74,6 +74,7 @@ export class World {
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+    this.clock.close();
     this.papers.close();
     this.tables.close();
     this.store.close();

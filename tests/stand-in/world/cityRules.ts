@@ -11,6 +11,7 @@ import {
   type SmsCommands,
 } from '../seed/citySettings';
 import type { VehicleCategory } from '../rules/vehicleCategory';
+import type { OperationStatus } from '../store/operations';
 import type { World } from './World';
 
 /** How a city's server behaves beyond what its replies say. */
@@ -29,6 +30,10 @@ interface ServerHabits {
   refusals: Partial<Record<EndpointId, ErrorName>>;
   /** How phones are confirmed in a registration. */
   confirmation: 'SMS' | 'Call' | 'none';
+  /** What stands in the history in the place of a status: words of this city's own. */
+  statusWords: Partial<Record<OperationStatus, string>>;
+  /** Without them the history and the stays are dated to the minute (`2026-11-20T12:00+05:00`). */
+  writesSeconds: boolean;
 }
 
 /** HTML that stands in the place of a text, or beside those there are: of pages by their paths, of news by their ids. */
@@ -112,6 +117,8 @@ const habitKeys = [
   'providerIsDown',
   'refusals',
   'confirmation',
+  'statusWords',
+  'writesSeconds',
 ] as const satisfies readonly (keyof ServerHabits)[];
 
 /** Most cities confirm phones by SMS. */
@@ -128,6 +135,8 @@ const usualHabits = (city: CityConfig): ServerHabits => ({
   providerIsDown: false,
   refusals: {},
   confirmation: confirmations[city.city] ?? 'SMS',
+  statusWords: {},
+  writesSeconds: true,
 });
 
 /** The city's settings, options and habits as they are now, with what the control port changed. */

@@ -7,13 +7,13 @@ import type { Session } from '../../store/sessions';
 import { reservationIdOf } from '../payments/readPurchase';
 import type { CallContext } from '../CallContext';
 
-const wireSession = (timeZone: string, session: Session) => ({
+const wireSession = ({ city: { timeZone }, rules: { habits } }: CallContext, session: Session) => ({
   id: String(session.id),
   transport: { numberTs: session.number },
   zone: session.zone,
   parkingCode: session.parkingCode,
-  startDate: isoInCity(timeZone, session.startMs),
-  endDate: isoInCity(timeZone, session.endMs),
+  startDate: isoInCity(timeZone, session.startMs, habits.writesSeconds),
+  endDate: isoInCity(timeZone, session.endMs, habits.writesSeconds),
   duration: session.durationMin,
   sum: roubles(session.paidKopecks),
 });
@@ -22,10 +22,11 @@ const wireSession = (timeZone: string, session: Session) => ({
  * The stays of an account that run, and those that wait to be paid for; one that cost nothing waits for nothing
  * (document 2, section 4). Only a stay that was bought can be extended or cancelled by a reservation.
  */
-export const profileSessions = ({ world, city, nowMs }: CallContext, account: number): WireSession[] => {
+export const profileSessions = (context: CallContext, account: number): WireSession[] => {
+  const { world, city, nowMs } = context;
   const { store } = world;
   const running = runningStaysOf(store, account, nowMs).map(({ session, isDeferred }) => ({
-    ...wireSession(city.timeZone, session),
+    ...wireSession(context, session),
     reservationId: isDeferred ? null : reservationIdOf(session),
     status: 'active',
     amountToPay: null,
@@ -34,7 +35,7 @@ export const profileSessions = ({ world, city, nowMs }: CallContext, account: nu
     .map((stay) => ({ stay, kopecks: dueOf(store, stay).kopecks }))
     .filter(({ kopecks }) => kopecks > 0)
     .map(({ stay, kopecks }) => ({
-      ...wireSession(city.timeZone, stay),
+      ...wireSession(context, stay),
       reservationId: null,
       status: 'waiting',
       amountToPay: roubles(kopecks),

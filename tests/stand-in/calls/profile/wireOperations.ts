@@ -5,13 +5,14 @@ import type { Operation } from '../../store/operations';
 import type { CallContext } from '../CallContext';
 
 /** Lines of an account's history as the wire has them. */
-export const wireOperations = ({ world, city }: CallContext, account: number, lines: readonly Operation[]) => {
-  const iso = (atMs: number | null): string | null => (atMs === null ? null : isoInCity(city.timeZone, atMs));
+export const wireOperations = ({ world, city, rules: { habits } }: CallContext, account: number, lines: readonly Operation[]) => {
+  const dated = (atMs: number): string => isoInCity(city.timeZone, atMs, habits.writesSeconds);
+  const iso = (atMs: number | null): string | null => (atMs === null ? null : dated(atMs));
   const driverPhone = phonesOf(world.store, account)[0]?.phone ?? null;
   return lines.map((line) => ({
     startsOf: iso(line.startsMs),
     endOf: iso(line.endsMs),
-    dateOperation: isoInCity(city.timeZone, line.atMs),
+    dateOperation: dated(line.atMs),
     duration: line.durationMin,
     type: line.type,
     zone: line.zone,
@@ -21,7 +22,7 @@ export const wireOperations = ({ world, city }: CallContext, account: number, li
     resolution: line.resolution,
     sum: roubles(line.kopecks),
     sumSale: roubles(line.saleKopecks),
-    status: line.status,
+    status: habits.statusWords[line.status] ?? line.status,
     checkFiscal: line.checkFiscal,
     orderNumber: line.orderNumber,
     driverPhone,
