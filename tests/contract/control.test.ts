@@ -23,6 +23,23 @@ describe('the control port', () => {
     }
   });
 
+  it('hears nothing from a page of another origin, whatever it sends', async () => {
+    const ask = async (method: string, name: string, origin: string): Promise<number> =>
+      (
+        await fetch(`${server.current.url}/__control/${name}`, {
+          method,
+          headers: { Origin: origin },
+          body: method === 'GET' ? undefined : '{"ms":1}',
+        })
+      ).status;
+    for (const origin of ['https://evil.example', 'null', server.current.url.replace('127.0.0.1', 'localhost')])
+      expect([await ask('POST', 'clock', origin), await ask('DELETE', 'fault', origin), await ask('GET', 'ledger', origin)], origin).toEqual([
+        403, 403, 403,
+      ]);
+    expect(server.standIn.world.clock.shiftMs).toBe(0);
+    expect(await ask('POST', 'clock', server.current.url)).toBe(200);
+  });
+
   it.each([
     ['GET', 'weather', undefined, /no GET/],
     ['POST', 'seed', 'city=perm', /not JSON/],

@@ -6,6 +6,7 @@ import { getOptions } from '~/api/contract/notices';
 import { startParking } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
+import { cityHeaders, headersOfNoCity } from '../tools/headers/cityHeaders';
 import { serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
@@ -283,6 +284,47 @@ describe('a reading under the fault', () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: 'cors-missing' });
     const response = await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
     expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+});
+
+describe('what a proxy sends with everything of a city', () => {
+  it.each([
+    '/city/perm/api/info/get-zones',
+    '/city/perm/api/nothing',
+    '/city/atlantis/api/info/get-zones',
+    '/city/perm/files/nothing.pdf',
+    '/tiles/perm/0/0/0.pbf',
+    '/tiles/perm/none',
+    '/tiles/glyphs/Noto/0-255.pbf',
+    '/geocoder/perm/search?q=%D0%9B%D0%B5%D0%BD%D0%B8%D0%BD%D0%B0&format=geojson',
+    '/geocoder/atlantis/search',
+  ])('%s: nothing of it runs on the origin of the app', async (path) => {
+    const isPlain = async (): Promise<void> => {
+      const { headers } = await fetch(server.current.url + path);
+      for (const [name, value] of Object.entries(cityHeaders)) expect(headers.get(name), name).toBe(value);
+      expect(headersOfNoCity.filter((name) => headers.has(name))).toEqual([]);
+    };
+    await isPlain();
+    // Also what stands in the place of the city's answer.
+    for (const kind of ['502', 'html200', 'mutate', 'cors-missing'] as const) {
+      await server.current.control.misbehave({ match: '/', kind });
+      await isPlain();
+    }
+  });
+
+  it('a page of the demonstration has a policy that fits it', async () => {
+    for (const [path, scripts] of [
+      ['/demo/', null],
+      ['/demo/nothing', null],
+      ['/demo/card', "script-src 'self'"],
+      ['/demo/widgets', "script-src 'self'"],
+    ] as const) {
+      const { headers } = await fetch(server.current.url + path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy, path).toMatch(/default-src 'none'.*form-action 'self'; base-uri 'none'; frame-ancestors '(none|self)'/);
+      expect(/script-src [^;]*/.exec(policy)?.[0] ?? null, path).toBe(scripts);
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+    }
   });
 });
 

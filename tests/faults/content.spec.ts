@@ -7,6 +7,7 @@ import { signedIn } from '../e2e/signedIn';
 import { roubles } from '../e2e/words';
 import { attacks } from '../unit/ui/html/attacks';
 import { expect, test } from '../e2e/row';
+import { cityHeaders, headersOfNoCity } from '../tools/headers/cityHeaders';
 
 /** Section F of the catalogue: what strangers write into texts, links and addresses. Foreign hosts are watched by every row (I7). */
 
@@ -417,6 +418,24 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
       'no-referrer',
     ]);
   }
+  // Cities, their maps and the demonstration answer on this origin too, and so does what a fault puts in their place.
+  await world.control.misbehave({ match: '/nowhere', kind: '502' });
+  for (const path of [
+    `/city/${city}/api/info/get-zones`,
+    `/city/${city}/api/nowhere`,
+    `/city/${city}/files/none`,
+    `/tiles/${city}/0/0/0.pbf`,
+    `/geocoder/${city}/search?q=1&format=geojson`,
+  ]) {
+    const { headers } = await fetch(`${world.url}${path}`);
+    for (const [name, value] of Object.entries(cityHeaders)) expect(headers.get(name), `${path}: ${name}`).toBe(value);
+    for (const name of headersOfNoCity) expect(headers.get(name), `${path}: ${name}`).toBeNull();
+  }
+  for (const path of ['/demo/', '/demo/outbox', '/demo/nowhere']) {
+    const { headers } = await fetch(`${world.url}${path}`);
+    expect(headers.get('Content-Security-Policy'), path).toMatch(/^default-src 'none'; (?!.*script-src)/);
+    expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+  }
   const driver = await makeDriver(world, { balanceKopecks: 1000 });
   await signedIn(context, city, driver);
   await open(page, w, '/profile/my-profile');
@@ -445,4 +464,32 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
   expect(await other.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed)).toBe(true);
   await other.close();
   server.close();
+});
+
+test('F-88: a page that a city serves on this origin runs nothing and sends nothing', async ({ page, w, world, context, row }) => {
+  await open(page, w, '/news');
+  const harm = "localStorage.setItem('harm', '1'); document.documentElement.setAttribute('lang', 'harm')";
+  const html = `<!doctype html><html lang="ru"><title>Записка</title><p>Вот записка</p><img src="none" onerror="${harm}"><script>${harm}</script>
+    <script src="/city/${city}/files/script"></script><base href="https://canary.example/"><form action="/sent"><button>Послать</button></form></html>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" lang="ru" onload="${harm}"><script>${harm}</script><text y="20">Вот записка</text></svg>`;
+  for (const [type, body] of [
+    ['text/html; charset=utf-8', html],
+    ['image/svg+xml', svg],
+  ] as const) {
+    await world.control.misbehave({ match: '/files/page', kind: 'answer', type, body });
+    await world.control.misbehave({ match: '/files/script', kind: 'answer', type: 'text/javascript', body: harm });
+    const opened = await context.newPage();
+    const refusals: string[] = [];
+    opened.on('console', (message) => refusals.push(message.text()));
+    await opened.goto(`${world.url}/city/${city}/files/page`);
+    await expect(opened.getByText('Вот записка')).toBeVisible();
+    // Not a tap: Playwright would wait for the page that it should lead to.
+    await opened.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await expect.poll(() => refusals.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(2);
+    expect(await opened.evaluate(() => document.documentElement.getAttribute('lang'))).toBe('ru');
+    expect(await world.control.requests('/sent')).toEqual([]);
+    row.figure(`${type}: ${refusals.length} refusals`);
+    await opened.close();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('harm'))).toBeNull();
 });

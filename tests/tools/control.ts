@@ -119,6 +119,7 @@ export class Control {
     mostMs?: number;
     seed?: number;
     body?: string;
+    type?: string;
     retryAfter?: 'seconds' | 'date';
   }): Promise<unknown> {
     return this.#ask('POST', 'fault', fault);

@@ -43,6 +43,13 @@ export const controlRoutes = ({ world, faults, log }: Parts): Hono<StandInEnv> =
     return c.json({ error: `The control port failed: ${error.message}` }, 400);
   });
 
+  // A page that somebody has open beside is not to drive the cities.
+  app.use(async (c, next) => {
+    const origin = c.req.header('Origin');
+    if (origin === undefined || origin === new URL(c.req.url).origin) return next();
+    return c.json({ error: `The control port hears nothing from ${origin}.` }, 403);
+  });
+
   app.get('/health', (c) => c.json({ ok: true }));
   app.post('/seed', async (c) => c.json(seed(world, readBody(seedRequestSchema, await c.req.text()))));
   app.get('/outbox', (c) =>

@@ -72,6 +72,8 @@ export const faultSchema = v.strictObject({
   retryAfter: v.optional(v.picklist(['seconds', 'date']), 'seconds'),
   /** Of `answer`: what stands in the place of the reply's JSON. */
   body: v.optional(v.string()),
+  /** Of `answer`: its Content-Type. */
+  type: v.optional(v.string()),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 

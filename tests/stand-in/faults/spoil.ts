@@ -135,7 +135,7 @@ export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>>
   empty: async () => emptyBody(),
   null: async () => nullBody(),
   wrongtype: async ({ c }) => wrongTypes(c.req.method),
-  answer: async ({ fault }) => answered(fault.body ?? ''),
+  answer: async ({ fault }) => answered(fault.body ?? '', fault.type),
   huge: async ({ c }) => hugeBody(c.req.path),
   dup: async ({ c, execute }) => {
     c.set('runs', 2);

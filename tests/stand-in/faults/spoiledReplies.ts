@@ -38,7 +38,7 @@ export const portalRedirect = (): Response =>
 
 export const emptyBody = (): Response => reply('', 200, json);
 export const nullBody = (): Response => reply('null', 200, json);
-export const answered = (body: string): Response => reply(body, 200, json);
+export const answered = (body: string, type = json): Response => reply(body, 200, type);
 export const expiredToken = (): Response => reply(JSON.stringify(new Refusal('TokenExpired').body), 200, json);
 export const brokenError = (): Response => reply('{"status":"error","errorName":"Unkno', 500, json);
 

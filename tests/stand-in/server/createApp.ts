@@ -9,6 +9,7 @@ import { Refusal } from '../calls/Refusal';
 import { geocoderRoutes } from '../geocoder/geocoderRoutes';
 import { serveDist } from '../static/serveDist';
 import { lastRequest } from '../store/lastRequest';
+import { cityHeaders } from '../../tools/headers/cityHeaders';
 import type { TileServer } from '../tiles/TileServer';
 import type { World } from '../world/World';
 import { cityCalls } from './cityCalls';
@@ -39,6 +40,13 @@ export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts
     tell(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
     return c.json(new Refusal('UnknownError').body, 500);
   });
+
+  // As behind a proxy, also where a fault answers in the city's place.
+  for (const path of ['/city/*', '/tiles/*', '/geocoder/*'])
+    app.use(path, async (c, next) => {
+      await next();
+      for (const [name, value] of Object.entries(cityHeaders)) c.header(name, value);
+    });
 
   // Nobody spoils or logs the control port, so it stands before the faults.
   if (isControlOn) app.route('/__control', controlRoutes({ world, faults, log }));
