@@ -23,13 +23,13 @@ const clockSlackMs = 5_000;
 
 /**
  * What has come by a page for topping up, in kopecks; undefined while nothing is known to have come. The history says so, whatever
- * else was paid from the balance meanwhile. A balance that grew says so only where the history tells of no refund: a stay that was
- * stopped gives money back too.
+ * else was paid from the balance meanwhile. A balance that grew says so only where the history tells of no refund, not even one of
+ * unknown status: a stay that was stopped gives money back too.
  */
 export const creditedBy = ({ toPay, before, since, isOpened }: AskedTopUp, { balance, operations }: MoneyNow): Kopecks | undefined => {
   if (!isOpened || !operations || since === undefined) return undefined;
-  const done = operations.filter(({ status, at }) => status === 'done' && at >= since - clockSlackMs);
-  if (done.some(({ type, sum }) => type === 'refill' && sum === toPay)) return toPay;
+  const moved = operations.filter(({ status, at }) => (status === 'done' || status === 'unknown') && at >= since - clockSlackMs);
+  if (moved.some(({ type, status, sum }) => type === 'refill' && status === 'done' && sum === toPay)) return toPay;
   const added = before === undefined || balance === undefined ? 0 : balance - before;
-  return added >= toPay && done.every(({ type }) => type !== 'cancel' && type !== 'other') ? added : undefined;
+  return added >= toPay && moved.every(({ type }) => type !== 'cancel' && type !== 'other') ? added : undefined;
 };

@@ -3,7 +3,8 @@ import type { Kopecks } from './money';
 
 /** One line of the driver's history (document 2, section 3). */
 export type OperationType = 'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20' | 'other';
-export type OperationStatus = 'done' | 'cancel' | 'error' | 'waiting';
+/** `unknown`: the city uses a word of its own, which may say that money moved or that it did not. */
+export type OperationStatus = 'done' | 'cancel' | 'error' | 'waiting' | 'unknown';
 
 export interface Operation {
   at: Instant;
@@ -18,3 +19,6 @@ export interface Operation {
   /** Of a stay: when it began, where the server says so readably. */
   startsAt?: Instant;
 }
+
+/** Does nobody know whether it moved money? */
+export const isUnknown = ({ status }: Pick<Operation, 'status'>): boolean => status === 'unknown';

@@ -29,7 +29,7 @@ const parks: readonly HistoryLine['type'][] = ['payment', 'renew', 'paymentGate'
 /** What is longer is a permission or a slip of the server, no stay. */
 const mostStayMs = 31 * dayMs;
 
-/** What was refused, called off or is not paid yet moved no money. */
+/** What was refused, called off or is not paid yet moved no money; of what the app cannot read nothing is known. */
 const isDone = ({ status }: HistoryLine): boolean => status === undefined || status === 'done';
 
 /** From when to when a paid stay lasts; undefined where the server does not say. */

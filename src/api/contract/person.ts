@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, maybe, numeric, text } from './wire';
+import { flag, maybe, nothing, numeric, text } from './wire';
 
 /** What belongs to a person, as several replies have it. */
 
@@ -39,6 +39,26 @@ export const document = v.object({ id: maybe(text), type: text, title: text, typ
 
 export const phone = v.object({ phone: text, isMain: flag });
 
+const statuses = ['done', 'cancel', 'error', 'waiting'] as const;
+
+/** What became of a line of the history. Undefined where the city does not say, `unknown` where it says what nobody documented. */
+const operationStatus = v.optional(
+  v.fallback(
+    v.union([
+      nothing,
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      v.pipe(
+        v.picklist(statuses),
+        v.transform((word): (typeof statuses)[number] | 'unknown' => word),
+      ),
+    ]),
+    'unknown',
+  ),
+);
+
 export const operation = v.object({
   startsOf: maybe(text),
   endOf: maybe(text),
@@ -52,7 +72,7 @@ export const operation = v.object({
   resolution: maybe(text),
   sum: maybe(numeric),
   sumSale: maybe(numeric),
-  status: maybe(text),
+  status: operationStatus,
   orderNumber: maybe(text),
   driverPhone: maybe(text),
   checkFiscal: maybe(text),

@@ -41,7 +41,7 @@ export const flag = v.fallback(
   false,
 );
 
-const nothing = v.pipe(
+export const nothing = v.pipe(
   v.null(),
   v.transform(() => undefined),
 );

@@ -4,12 +4,11 @@ import { historyLine, type getHistory } from '~/api/contract/profile';
 import { instantFromWire } from '~/domain/cityTime';
 import type { HistoryLine, HistoryPage } from '~/domain/history';
 import { kopecksFromRoubles } from '~/domain/money';
-import type { OperationStatus, OperationType } from '~/domain/operation';
+import type { OperationType } from '~/domain/operation';
 import { filled } from '../wireText';
 import { historyPageSize } from './operationsFromWire';
 
 const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
-const statuses: readonly string[] = ['done', 'cancel', 'error', 'waiting'] satisfies OperationStatus[];
 
 /** Words that a line has room for. */
 const longest = 120;
@@ -25,7 +24,7 @@ const lineFromWire = (wire: unknown, timeZone: string): HistoryLine | undefined 
   return {
     at: moment(dateOperation),
     type: types.includes(type ?? '') ? (type as OperationType) : 'other',
-    status: statuses.includes(status ?? '') ? (status as OperationStatus) : undefined,
+    status,
     sum: Math.abs(kopecksFromRoubles(sum ?? 0)),
     discount: sumSale !== undefined && sumSale > 0 ? kopecksFromRoubles(sumSale) : undefined,
     orderNumber: filled(rest.orderNumber, longest),

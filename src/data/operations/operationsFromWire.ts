@@ -2,14 +2,13 @@ import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getOperations } from '~/api/contract/profile';
 import { instantFromWire } from '~/domain/cityTime';
 import { kopecksFromRoubles } from '~/domain/money';
-import type { Operation, OperationStatus, OperationType } from '~/domain/operation';
+import type { Operation, OperationType } from '~/domain/operation';
 import { OutcomeError } from '../outcomeError';
 
 /** Lines of a page of the history (document 2, section 9). */
 export const historyPageSize = 50;
 
 const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
-const statuses: readonly string[] = ['done', 'cancel', 'error', 'waiting'] satisfies OperationStatus[];
 
 /** Operations with a readable date. Throws where one has none: a payment is judged by this list, so no line may be lost. */
 export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, timeZone: string): Operation[] =>
@@ -19,7 +18,7 @@ export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, ti
     return {
       at,
       type: types.includes(wire.type) ? (wire.type as OperationType) : 'other',
-      status: statuses.includes(wire.status ?? '') ? (wire.status as OperationStatus) : 'done',
+      status: wire.status ?? 'done',
       sum: kopecksFromRoubles(wire.sum ?? 0),
       orderNumber: wire.orderNumber,
       plate: wire.transport,

@@ -1,7 +1,13 @@
 import type { OperationStatus } from '~/domain/operation';
 import { statusText } from './operationText';
 
-const colours: Record<OperationStatus, string> = { done: 'text-muted', cancel: 'text-muted', error: 'text-over', waiting: 'text-ending' };
+const colours: Record<OperationStatus, string> = {
+  done: 'text-muted',
+  cancel: 'text-muted',
+  error: 'text-over',
+  waiting: 'text-ending',
+  unknown: 'text-ending',
+};
 
 /** What became of an operation; nothing where the city does not say. */
 export const OperationStatusText = ({ status }: { status: OperationStatus | undefined }) =>

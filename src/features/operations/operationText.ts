@@ -35,6 +35,8 @@ export const statusText = (status: OperationStatus): string => {
       return t`Ошибка`;
     case 'waiting':
       return t`Ждёт оплаты`;
+    case 'unknown':
+      return t`Состояние неизвестно`;
   }
 };
 

@@ -23,6 +23,10 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'a list' : typeof value;
 };
 
+/** A value for people: its kind, and what it says where it is short. */
+const named = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? `${typeof value} ${JSON.stringify(value).slice(0, 40)}` : kindOf(value);
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const fault = (field: string, reason: string): ShapeFault[] => [{ field, reason }];
 const inside = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
@@ -34,7 +38,7 @@ const optionFaults = (options: readonly Schema[], value: unknown, field: string)
   const deepest = tried.sort((one, other) => (other[0]?.field.length ?? 0) - (one[0]?.field.length ?? 0))[0] ?? [];
   return deepest.some((one) => one.field !== field)
     ? deepest
-    : fault(field, `${kindOf(value)} where ${options.map((one) => one.expects).join(' or ')} stands`);
+    : fault(field, `${named(value)} where ${options.map((one) => one.expects).join(' or ')} stands`);
 };
 
 /**

@@ -6,6 +6,7 @@ import { parseCities, type CityConfig } from '~/city/schema';
 import cityList from '../../../cities.json' with { type: 'json' };
 import { startStandIn, type StandIn } from '../../stand-in/startStandIn';
 import type { Facts } from './Facts';
+import { judge } from './ask';
 import { isFault, lineOf, unanswered } from './report';
 import { runSuite, type Row } from './runSuite';
 import { standInFacts } from './standInFacts';
@@ -107,8 +108,8 @@ describe('a server that has it wrong', () => {
   });
 
   it.each([
-    ['/api/info/get-options-info-v3', 'wrong shape', 'result.mapCenter.latitude: string where number or string stands'],
-    ['/api/info/get-options-info-v3', 'wrong shape', 'result.isClose: string where'],
+    ['/api/info/get-options-info-v3', 'wrong shape', 'result.mapCenter.latitude: string "north" where number or string stands'],
+    ['/api/info/get-options-info-v3', 'wrong shape', 'result.isClose: string "perhaps" where'],
     ['/api/info/get-settings/v3', 'wrong shape', 'status: "OK" where "ok" stands'],
     ['/api/info/get-zones', 'missing', 'HTML'],
     ['/api/info/get-parkings', 'missing', 'status 500'],
@@ -126,4 +127,16 @@ describe('a server that has it wrong', () => {
     expect(row?.verdict).toBe(verdict);
     expect(row && lineOf(row)).toContain(words);
   });
+});
+
+it('names the word for the status of a line that nobody documented', () => {
+  const line = { dateOperation: '20.11.2026 14:00', type: 'payment', sum: 40 };
+  const body = (status: unknown) => JSON.stringify({ status: 'ok', result: [{ ...line, status: 'done' }, line, { ...line, status }] });
+  const asked = (status: unknown) => judge(endpoints.getOperations, { status: 200, type: 'application/json', date: '', body: body(status) });
+  expect(asked('waiting')).toEqual({ verdict: 'answers', reason: '', faults: [] });
+  for (const word of ['declined', 'unknown'])
+    expect(asked(word)).toMatchObject({
+      verdict: 'wrong shape',
+      faults: [{ field: 'result[2].status', reason: expect.stringContaining(`"${word}"`) }],
+    });
 });

@@ -152,6 +152,24 @@ describe('the history', () => {
     expect(operationsFromWire(wire({ startsOf }), timeZone)[0]?.startsAt).toBe(startsAt);
   });
 
+  it.each<[unknown, string]>([
+    ['done', 'done'],
+    ['cancel', 'cancel'],
+    ['error', 'error'],
+    ['waiting', 'waiting'],
+    ['canceled', 'unknown'],
+    ['DECLINED', 'unknown'],
+    ['constructor', 'unknown'],
+    [3, 'unknown'],
+    [false, 'unknown'],
+    [{ code: 'done' }, 'unknown'],
+    [undefined, 'done'],
+    [null, 'done'],
+    ['', 'done'],
+  ])('of the status %j is %s', (wireStatus, status) => {
+    expect(operationsFromWire(wire({ status: wireStatus }), timeZone)[0]?.status).toBe(status);
+  });
+
   it('keeps a line of an unknown type', () => {
     expect(operationsFromWire(wire({ type: 'gift' }), timeZone)[0]?.type).toBe('other');
   });

@@ -67,8 +67,11 @@ describe('a page of the history', () => {
     ],
     [
       { dateOperation: at(1), type: '__proto__', status: 'constructor' },
-      { type: 'other', status: undefined },
+      { type: 'other', status: 'unknown' },
     ],
+    [{ dateOperation: at(1), status: 'declined' }, { status: 'unknown' }],
+    [{ dateOperation: at(1), status: {} }, { status: 'unknown' }],
+    [{ dateOperation: at(1), status: '' }, { status: undefined }],
     [
       { dateOperation: at(1), type: 'payment', sum: -40, sumSale: -1 },
       { sum: 4000, discount: undefined },

@@ -862,3 +862,48 @@ describe('a proxy that writes the Date header: the city dates what it did minute
       );
   });
 });
+
+describe('a line of the history whose status the app does not know: only what holds whether it moved money or not is told', () => {
+  const status = 'unknown';
+  const endsAtBefore = sentAt + 20 * minuteMs;
+  const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 };
+  const ends = (minutes: number) => ({ sessions: [session({ endsAt: endsAtBefore + minutes * minuteMs })] });
+  const moreTime = operation({ type: 'renew', status });
+  const bought: Partial<Attempt> = { kind: 'subscribe', shown: { plate: here.plate, sum: 100_000 } };
+  const subscription = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000, status });
+  const ticket: Partial<Attempt> = { kind: 'planar', shown: { zone: '501', sum: 4000 } };
+  const atBarrier = operation({ type: 'paymentGate', status, orderNumber: undefined, plate: undefined, zone: undefined, parkingCode: '501' });
+  const stop: Partial<Attempt> = { kind: 'cancel', sessionId: 's1', endsAtBefore };
+  const refund = operation({ type: 'cancel', status });
+  it.each<[string, Partial<Attempt>, Partial<Snapshot>, Verdict]>([
+    ['a start: no stay, the line alone', {}, { operations: [operation({ status })] }, 'unclear'],
+    ['a start: the stay stands', {}, { sessions: [session()], operations: [operation({ status })] }, 'done'],
+    ['a start: a second debit of its stay', {}, { sessions: [session()], operations: [operation(), operation({ status })] }, 'done'],
+    ['a start: the line of another car', {}, { operations: [operation({ status, plate: 'В777ОР59' })] }, 'notDone'],
+    ['a start: a line of long before', {}, { operations: [operation({ status, at: sentAt - 20 * minuteMs })] }, 'notDone'],
+    ['a stay paid for afterwards', { startsAt: sentAt - 60 * minuteMs }, { operations: [operation({ status })] }, 'unclear'],
+    ['more time: the end did not move', renewal, { ...ends(0), operations: [moreTime] }, 'unclear'],
+    ['more time: the end moved', renewal, { ...ends(30), operations: [moreTime] }, 'done'],
+    [
+      'more time: the end moved, and there is a second line',
+      renewal,
+      { ...ends(30), operations: [{ ...moreTime, status: 'done' }, moreTime] },
+      'done',
+    ],
+    [
+      'more time: the end moved, perhaps by what was paid elsewhere just before',
+      { ...renewal, knownAt: sentAt - 5 * minuteMs },
+      { ...ends(30), operations: [{ ...moreTime, at: sentAt - minuteMs - 30_000 }] },
+      'unclear',
+    ],
+    ['a subscription', bought, { operations: [subscription] }, 'unclear'],
+    ['a subscription, beside one that is done', bought, { operations: [{ ...subscription, status: 'done' }, subscription] }, 'done'],
+    ['a subscription for which a link was asked for', { ...bought, isOnlyLink: true }, { operations: [subscription] }, 'unclear'],
+    ['a ticket', ticket, { operations: [atBarrier] }, 'unclear'],
+    ['a cancellation: the stay is gone', stop, { at: sentAt, operations: [refund] }, 'done'],
+    ['a cancellation: the stay ended by itself', stop, { at: endsAtBefore, operations: [refund] }, 'unclear'],
+    ['a stay that is paid for later: no history tells of it', { kind: 'startDeferred' }, { operations: [operation({ status })] }, 'notDone'],
+  ])('%s', (_, record, patch, verdict) => {
+    expect(judge(attempt(record), snapshot(patch), isHere)).toBe(verdict);
+  });
+});

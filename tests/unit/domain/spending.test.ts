@@ -41,6 +41,7 @@ describe('spending and hours by month', () => {
         stay('2026-11-20T14:00', 60, { status: 'error' }),
         stay('2026-11-20T14:00', 60, { status: 'cancel' }),
         stay('2026-11-20T14:00', 60, { status: 'waiting' }),
+        stay('2026-11-20T14:00', 60, { status: 'unknown' }),
       ],
       [],
     ],
