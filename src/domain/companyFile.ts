@@ -12,6 +12,7 @@ import {
   type CompanyDriverFault,
 } from './companyDriver';
 import type { CompanyDeed } from './companyDeed';
+import { plainCell } from './csv';
 import { isFullPhone, phoneForWire } from './phone';
 import { checkPlate, isSamePlate, looksForeign, normalisePlate, plateForWire, type PlateFault } from './plate';
 import { isSendable } from './sendable';
@@ -42,13 +43,6 @@ const separatorOf = (text: string): string => {
   const count = (sign: string): number => line.split(sign).length;
   return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 };
-
-/** `="8600…"` is how a spreadsheet is told to leave digits alone; an apostrophe, how it is told that something is text. */
-const plainCell = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=[=+\-@])/, '');
 
 /** The cells of a CSV text, row by row; quotes may hold separators, line ends and doubled quotes. Throws where one is never closed: it has swallowed the rest. */
 export const csvTable = (text: string): string[][] => {
