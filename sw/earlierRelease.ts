@@ -28,7 +28,7 @@ const openPages = async (): Promise<string[]> => (await self.clients.matchAll({ 
 /** This release takes over: every page that is open is one of an earlier one. */
 export const notePages = async (): Promise<void> => {
   if (!(await caches.has(cacheName))) return;
-  await (await caches.open(cacheName)).put(pagesAddress, Response.json(await openPages()));
+  await (await caches.open(cacheName)).put(pagesAddress, new Response(JSON.stringify(await openPages())));
   await dropUnasked();
 };
 

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { readUrl } from '~/domain/readUrl';
 import { ServerImage } from '../ServerImage';
 import { ServerLink } from '../ServerLink';
 import { looks } from './looks';
@@ -46,7 +47,11 @@ const attributesOf = (node: Element): object => {
 
 const pixels = (text: string | null): number | undefined => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : undefined);
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+/** The host of an address elsewhere; nothing for a path, which names none. */
+const hostOf = (address: string): string => {
+  const url = readUrl(address, location.origin);
+  return url && url.origin !== location.origin ? url.host : '';
+};
 
 /** A picture, or where it cannot be shown its words as a link to it. */
 const drawImage = (node: Element, { isInLink }: Place): ReactNode => {

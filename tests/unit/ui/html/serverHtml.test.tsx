@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CleanHtml } from '~/ui/html/CleanHtml';
 import { anyText, hostileTexts } from '../../hostile';
 import { attacks } from './attacks';
@@ -112,6 +112,13 @@ describe('what it is drawn as', () => {
       ['телефон', 'tel:+73422555555', '', ''],
     ]);
     expect(links.textContent).toBe('правилагородтелефонслова');
+  });
+
+  it('a picture without words is named by its host, also in Safari 16 and Chrome 111, which lack URL.canParse', () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }));
+    const html = '<p>Схема: <img src="https://evil.example/a.png"></p><p>До. <img src="/files/plan.png"><img src="plan plan"></p>';
+    expect(drawn(html).textContent).toMatch(/^Схема: evil\.example.*До\. $/);
   });
 
   it('pictures come from this origin alone, late and bounded; others are links by their words', () => {
