@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import cityList from './cities.json' with { type: 'json' };
+import { browserFloor } from './src/build/browserFloor.ts';
 import { chunkFileNames, chunks } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
 import { digests } from './src/build/digests.ts';
@@ -48,7 +49,7 @@ export default defineConfig(({ mode }) => {
       ],
     },
     build: {
-      target: ['safari16.4', 'chrome111', 'firefox128'],
+      target: browserFloor,
       // The engine's chunk is large on purpose and lazy; the byte budgets have a test of their own.
       chunkSizeWarningLimit: 1000,
       assetsInlineLimit: 0,

@@ -16,6 +16,7 @@ import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { mapDrawn } from '../tools/mapDrawn';
 import type { BareMap } from './bare/bareMap';
+import { browserFloor } from '../../src/build/browserFloor';
 import { budgets } from './budgets';
 import { slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
@@ -33,7 +34,7 @@ await build({
   base: '/bare/',
   logLevel: 'error',
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { outDir: join(distDir, 'bare'), emptyOutDir: true, target: ['safari16.4', 'chrome111', 'firefox128'], assetsInlineLimit: 0 },
+  build: { outDir: join(distDir, 'bare'), emptyOutDir: true, target: browserFloor, assetsInlineLimit: 0 },
 });
 
 const standIn = await startStandIn({ distDir, isControlOn: true, tell: console.error });

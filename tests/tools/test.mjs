@@ -14,17 +14,20 @@ const knip =
   (config, ...args) =>
   () =>
     run('knip/bin/knip.js', ['--config', `tests/config/${config}`, '--no-progress', ...args]);
+/** What the oldest browsers that are served do not have. */
+const browserFloor = (part) => () => run('tsx/dist/cli.mjs', ['tests/tools/browserFloor/main.ts', part]);
 
 /** @type {[name: string, parts: (() => number)[]][]} */
 const steps = [
   ['types', [tsc('-p', '.'), tsc('-p', 'sw'), tsc('-p', 'tests')]],
-  ['lint', [() => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])]],
+  ['lint', [() => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), browserFloor('source')]],
   ['unused', [knip('knip.jsonc'), knip('knipShipped.jsonc', '--production')]],
   ['messages', [() => run('tsx/dist/cli.mjs', ['tests/tools/messages.ts'])]],
   ['unit', [vitest('vitest.config.ts')]],
   ['contract', [vitest('vitest.contract.config.ts')]],
   ['simulation', [vitest('vitest.simulation.config.ts')]],
   ['build', [() => run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' })]],
+  ['compat', [browserFloor('build')]],
   [
     'e2e',
     [

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { browserFloor } from '../../../src/build/browserFloor';
 
 /** Makes the bare page in `outDir`, with a worker that keeps all that there is of it. */
 export const buildBareStart = async (outDir: string): Promise<void> => {
@@ -10,7 +11,7 @@ export const buildBareStart = async (outDir: string): Promise<void> => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir, emptyOutDir: true, target: ['safari16.4', 'chrome111', 'firefox128'], modulePreload: { polyfill: false } },
+    build: { outDir, emptyOutDir: true, target: browserFloor, modulePreload: { polyfill: false } },
   });
   const kept = ['/', ...readdirSync(join(outDir, 'assets')).map((name) => `/assets/${name}`)];
   writeFileSync(

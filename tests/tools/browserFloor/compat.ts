@@ -1,0 +1,76 @@
+import data, { type BrowserName, type CompatStatement, type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data/forLegacyNode';
+import { browserFloor } from '../../../src/build/browserFloor';
+
+/** A file to check. */
+export interface Source {
+  /** Its path from the root of the repository. */
+  file: string;
+  code: string;
+}
+
+/** A use of something that not every served browser has. */
+export interface Finding {
+  file: string;
+  line: number;
+  column: number;
+  /** `URL.canParse`, `.toSorted`, `the event scrollend`, `text-wrap: balance`. */
+  feature: string;
+  /** The served browsers that lack it: `safari_ios 16.4`. */
+  lacking: readonly string[];
+}
+
+/** Every browser of the floor, on a desk and on a phone. */
+const targets = browserFloor.flatMap((target): { browser: BrowserName; version: string }[] => {
+  const [, name = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? [];
+  return [name, name === 'safari' ? 'safari_ios' : `${name}_android`].map((browser) => {
+    if (!Object.hasOwn(data.browsers, browser)) throw new Error(`The compatibility data has no browser ${browser} for ${target}.`);
+    return { browser: browser as BrowserName, version };
+  });
+});
+
+/** Versions are `16.4`, `111` or `≤37`. */
+const isUpTo = (added: string, version: string): boolean =>
+  added !== 'preview' && added.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0;
+
+/** A feature behind a flag, or under another name, is none that our code could use. */
+const isServed = (
+  { version_added: added, version_removed: removed, flags, prefix, alternative_name: alias }: SimpleSupportStatement,
+  version: string,
+) => added !== false && isUpTo(added, version) && !(removed && isUpTo(removed, version)) && !flags && !prefix && !alias;
+
+const lackingOf = ({ support }: CompatStatement): string[] =>
+  targets
+    .filter(({ browser, version }) => ![support[browser] ?? []].flat().some((statement) => isServed(statement, version)))
+    .map(({ browser, version }) => `${browser} ${version}`);
+
+/**
+ * The served browsers that lack a feature, which may be any of these places in the data: those of the place that most browsers
+ * have. Undefined where the data knows none of them.
+ */
+export const lackingIn = (places: readonly (Identifier | undefined)[]): readonly string[] | undefined =>
+  places
+    .flatMap((place) => (place?.__compat ? [lackingOf(place.__compat)] : []))
+    .toSorted((one, other) => one.length - other.length)
+    .at(0);
+
+/** A place in the data by its path; undefined where there is none. */
+export const placeAt = (...path: string[]): Identifier | undefined => {
+  let place: Identifier | undefined = data as unknown as Identifier;
+  for (const name of path) place = place && name !== '__compat' && Object.hasOwn(place, name) ? place[name] : undefined;
+  return place;
+};
+
+/** All places at most so many levels below others, by their names; a static member by its bare name. */
+export const namesBelow = (...roots: readonly [place: Identifier | undefined, depth: number][]): ReadonlyMap<string, readonly Identifier[]> => {
+  const names = new Map<string, Identifier[]>();
+  const collect = (place: Identifier | undefined, depth: number): void => {
+    for (const [key, inner] of Object.entries(place ?? {})) {
+      if (key === '__compat') continue;
+      const name = key.replace(/_static$/, '');
+      names.set(name, [...(names.get(name) ?? []), inner as Identifier]);
+      if (depth > 1) collect(inner as Identifier, depth - 1);
+    }
+  };
+  for (const [place, depth] of roots) collect(place, depth);
+  return names;
+};
