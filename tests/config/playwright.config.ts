@@ -31,7 +31,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // What then passes is named at the end, and more than a few such fail the run (`tools/triedAgain`).
+  retries: 1,
   // A limit for what hangs: on a machine with other work the longest take over a minute.
   timeout: 180_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },

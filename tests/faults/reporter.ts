@@ -1,4 +1,5 @@
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { flakyReport } from '../tools/triedAgain';
 
 /** Rows of the catalogue (`reliability.md`, section 8). */
 const rows = Array.from({ length: 88 }, (_, index) => `F-${index + 1}`);
@@ -14,8 +15,10 @@ interface Shown {
 class FaultReport implements Reporter {
   readonly #rows = new Map<string, Shown>();
   #wanted: readonly string[] = rows;
+  #suite: Suite | undefined;
 
-  onBegin(): void {
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.#suite = suite;
     const asked = process.env['FAULT_ROWS']?.split(',');
     if (asked) this.#wanted = rows.filter((row) => asked.includes(row));
   }
@@ -27,8 +30,10 @@ class FaultReport implements Reporter {
       return;
     }
     const isGood = result.status === 'passed';
-    process.stdout.write(`${isGood ? 'ok  ' : 'FAIL'}  ${test.title} (${(result.duration / 1000).toFixed(1)} s)\n`);
+    const isLast = isGood || result.status === 'interrupted' || result.retry >= test.retries;
+    process.stdout.write(`${isGood ? 'ok  ' : isLast ? 'FAIL' : 'again'}  ${test.title} (${(result.duration / 1000).toFixed(1)} s)\n`);
     if (!isGood) for (const { message } of result.errors) process.stdout.write(`${message ?? ''}\n`);
+    if (!isLast) return;
     const [ids = ''] = test.title.split(':');
     for (const row of ids.match(/[FB]-\d+/g) ?? []) {
       const shown = this.#rows.get(row) ?? { titles: [], bad: [], figures: [], ms: 0 };
@@ -56,7 +61,9 @@ class FaultReport implements Reporter {
     const typed = [...this.#rows].filter(([row]) => row.startsWith('B-')).toSorted(([one], [other]) => Number(one.slice(2)) - Number(other.slice(2)));
     for (const [row, { bad, titles }] of typed)
       process.stdout.write(`${row.padEnd(7)}${(bad.length > 0 ? 'FAIL' : 'ok').padEnd(9)}${String(titles.length).padStart(5)}  ${titles[0] ?? ''}\n`);
-    return Promise.resolve(good < this.#wanted.length ? { status: 'failed' } : {});
+    const { lines, isTooMany } = flakyReport(this.#suite?.allTests() ?? []);
+    if (lines.length > 0) process.stdout.write(`\n── failed, and then passed\n${lines.join('\n')}\n`);
+    return Promise.resolve(good < this.#wanted.length || isTooMany ? { status: 'failed' } : {});
   }
 }
 

@@ -1,32 +1,48 @@
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { stripVTControlCharacters } from 'node:util';
+import { flakyReport, nameOf, slowestFiles } from './triedAgain';
 
 const mostLines = 12;
 
-/** Beside the list, whose faults stand far above its last line: says once more, at the end, what did not hold and why. */
-class Closing implements Reporter {
-  readonly #faults: string[] = [];
+/** What did not hold in a test, and why: of its first try that failed. */
+const whyOf = (test: TestCase): string => {
+  const failed = test.results.find(({ status }) => status !== test.expectedStatus && status !== 'skipped' && status !== 'interrupted');
+  if (!failed) return nameOf(test);
+  const why = failed.errors.flatMap(({ message = '', location }) => [
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, mostLines),
+    location ? `at ${relative('', location.file)}:${location.line}` : '',
+  ]);
+  return [`${nameOf(test)} (${failed.status} after ${(failed.duration / 1000).toFixed(1)} s)`, ...why.map((line) => `    ${line}`)].join('\n');
+};
 
-  onTestEnd(test: TestCase, { status, errors, duration }: TestResult): void {
-    if (status === test.expectedStatus || status === 'skipped' || status === 'interrupted') return;
-    const place = `${relative('', test.location.file)}:${test.location.line}`;
-    const why = errors.flatMap(({ message = '', location }) => [
-      ...stripVTControlCharacters(message)
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .slice(0, mostLines),
-      location ? `at ${relative('', location.file)}:${location.line}` : '',
-    ]);
-    this.#faults.push([`${place} ${test.title} (${status} after ${(duration / 1000).toFixed(1)} s)`, ...why.map((line) => `    ${line}`)].join('\n'));
+/** Beside the list, whose faults stand far above its last line: says at the end which files took longest, which tests are flaky, and why some failed. */
+class Closing implements Reporter {
+  #suite: Suite | undefined;
+  readonly #errors: string[] = [];
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.#suite = suite;
   }
 
   onError({ message = '' }: TestError): void {
-    this.#faults.push(stripVTControlCharacters(message));
+    this.#errors.push(stripVTControlCharacters(message));
   }
 
-  onEnd(): void {
-    if (this.#faults.length > 0) process.stdout.write(`\n── why\n${this.#faults.join('\n')}\n`);
+  onEnd(): Promise<{ status?: FullResult['status'] }> {
+    const tests = this.#suite?.allTests() ?? [];
+    const { lines, isTooMany } = flakyReport(tests);
+    const faults = [...this.#errors, ...tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome())).map(whyOf)];
+    const print = (title: string, parts: readonly string[]): void => {
+      if (parts.length > 0) process.stdout.write(`\n── ${title}\n${parts.join('\n')}\n`);
+    };
+    print('slowest files', slowestFiles(tests));
+    print('why', faults);
+    print('failed, and then passed', lines);
+    return Promise.resolve(isTooMany ? { status: 'failed' } : {});
   }
 
   printsToStdio(): boolean {
