@@ -5,7 +5,7 @@ import { flakyReport, nameOf, slowestFiles } from './triedAgain';
 
 const mostLines = 12;
 
-/** What did not hold in a test, and why: of its first try that failed. */
+/** Why a test failed, by its first try that did. */
 const whyOf = (test: TestCase): string => {
   const failed = test.results.find(({ status }) => status !== test.expectedStatus && status !== 'skipped' && status !== 'interrupted');
   if (!failed) return nameOf(test);
@@ -19,7 +19,7 @@ const whyOf = (test: TestCase): string => {
   return [`${nameOf(test)} (${failed.status} after ${(failed.duration / 1000).toFixed(1)} s)`, ...why.map((line) => `    ${line}`)].join('\n');
 };
 
-/** Beside the list, whose faults stand far above its last line: says at the end which files took longest, which tests are flaky, and why some failed. */
+/** Prints after the list, whose errors stand far above its last line: the slowest files, why tests failed, and the flaky ones. */
 class Closing implements Reporter {
   #suite: Suite | undefined;
   readonly #errors: string[] = [];

@@ -14,7 +14,7 @@ const knip =
   (config, ...args) =>
   () =>
     run('knip/bin/knip.js', ['--config', `tests/config/${config}`, '--no-progress', ...args]);
-/** What the oldest browsers that are served do not have. */
+/** What is used and missing in a declared browser. */
 const browserFloor = (part) => () => run('tsx/dist/cli.mjs', ['tests/tools/browserFloor/main.ts', part]);
 
 /** @type {[name: string, parts: (() => number)[]][]} */

@@ -7,7 +7,7 @@ export interface Tried extends Pick<TestCase, 'title' | 'outcome'> {
   results: readonly Pick<TestResult, 'duration'>[];
 }
 
-/** So many tests of a run may fail and then pass; with more of them it says nothing any more, and fails. */
+/** A run with more flaky tests than this fails: its result cannot be trusted. */
 export const maxFlaky = 3;
 
 const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
@@ -16,18 +16,15 @@ const durationOf = ({ results }: Tried): number => results.reduce((sum, { durati
 /** Where a test stands, and its title. */
 export const nameOf = ({ location: { file, line }, title }: Tried): string => `${relative('', file)}:${line} ${title}`;
 
-/** The tests that failed and passed when they were tried again. */
-export const flakyOf = <T extends Tried>(tests: readonly T[]): T[] => tests.filter((test) => test.outcome() === 'flaky');
-
-/** What a run says of its flaky tests at its end, and whether they fail it. */
+/** Names the tests that failed and then passed, and says whether they are too many for the run to pass. */
 export const flakyReport = (tests: readonly Tried[]): { lines: string[]; isTooMany: boolean } => {
-  const flaky = flakyOf(tests);
+  const flaky = tests.filter((test) => test.outcome() === 'flaky');
   const isTooMany = flaky.length > maxFlaky;
-  const end = isTooMany ? [`${flaky.length} flaky tests, and ${maxFlaky} are the most: the run fails.`] : [];
+  const end = isTooMany ? [`${flaky.length} flaky tests, at most ${maxFlaky} are allowed: the run fails.`] : [];
   return { lines: [...flaky.map((test) => `flaky ${nameOf(test)}`), ...end], isTooMany };
 };
 
-/** The files whose tests took longest in all, several tries included. */
+/** The files whose tests took longest, the slowest first: seconds of all tries, and the path. */
 export const slowestFiles = (tests: readonly Tried[], count = 10): string[] => {
   const sums = new Map<string, number>();
   for (const test of tests) sums.set(test.location.file, (sums.get(test.location.file) ?? 0) + durationOf(test));

@@ -1,9 +1,9 @@
 import type { Finding } from './compat';
 
-/** What may stand although a served browser lacks it: matched with `file: feature`; and why nothing breaks there. */
+/** A use that a served browser lacks and that breaks nothing: an expression for `file: feature`, and the reason. */
 export type Allowed = readonly [where: RegExp, why: string];
 
-/** Uses of the app itself, in its source and in what is built of it. */
+/** The app's own uses, found in its source and in the build. */
 const ours: readonly Allowed[] = [
   [/ navigator\.share$/, 'asked for only where navigator.canShare is there and agrees, or behind a button that is drawn only then'],
   [/ \.estimate$/, 'navigator.storage.estimate: within a try; the size of the device is then not known'],
@@ -44,7 +44,7 @@ export const allowedInBuild: readonly Allowed[] = [
   [/\/mapbox-gl-.* the event (contextmenu|orientationchange)$/, 'the map engine: it listens for resize as well; iOS has no context menu'],
 ];
 
-/** Uses that are too young and not allowed, and allowances that nothing needs. */
+/** Returns a line for each use that is not allowed, and for each entry of the list that nothing needs any more. */
 export const complaintsOf = (findings: readonly Finding[], allowed: readonly Allowed[]): string[] => {
   const isFor = ({ file, feature }: Finding, [where]: Allowed): boolean => where.test(`${file}: ${feature}`);
   const tooYoung = findings.filter((finding) => !allowed.some((one) => isFor(finding, one)));

@@ -19,7 +19,7 @@ export interface Finding {
   lacking: readonly string[];
 }
 
-/** Every browser of the floor, on a desk and on a phone. */
+/** Every declared browser, on desktops and on phones. */
 const targets = browserFloor.flatMap((target): { browser: BrowserName; version: string }[] => {
   const [, name = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? [];
   return [name, name === 'safari' ? 'safari_ios' : `${name}_android`].map((browser) => {
@@ -32,7 +32,7 @@ const targets = browserFloor.flatMap((target): { browser: BrowserName; version: 
 const isUpTo = (added: string, version: string): boolean =>
   added !== 'preview' && added.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0;
 
-/** A feature behind a flag, or under another name, is none that our code could use. */
+/** A feature behind a flag or under another name does not count. */
 const isServed = (
   { version_added: added, version_removed: removed, flags, prefix, alternative_name: alias }: SimpleSupportStatement,
   version: string,
@@ -44,8 +44,8 @@ const lackingOf = ({ support }: CompatStatement): string[] =>
     .map(({ browser, version }) => `${browser} ${version}`);
 
 /**
- * The served browsers that lack a feature, which may be any of these places in the data: those of the place that most browsers
- * have. Undefined where the data knows none of them.
+ * The served browsers that lack a feature. Where several places of the data may be meant, the one that most browsers have counts.
+ * Undefined where the data has none of them.
  */
 export const lackingIn = (places: readonly (Identifier | undefined)[]): readonly string[] | undefined =>
   places

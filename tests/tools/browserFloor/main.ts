@@ -5,7 +5,7 @@ import type { Source } from './compat';
 import { checkScripts } from './scripts';
 import { checkStyles } from './styles';
 
-/** Is everything that the app uses in every browser that it serves? `source` asks it of the code, `build` of the files in dist/, libraries included. */
+/** Checks what the app uses against the declared browsers: `source` reads the code, `build` the files in dist/ with their libraries. */
 
 const root = join(import.meta.dirname, '../../..');
 const read = (folder: string, isWanted: RegExp): Source[] =>
@@ -14,7 +14,7 @@ const read = (folder: string, isWanted: RegExp): Source[] =>
     .filter((file) => isWanted.test(file))
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 
-/** What stands in a page itself, at its lines. */
+/** The scripts or styles within a page, at the lines where they stand. */
 const inline = (element: 'script' | 'style', { file, code }: Source): Source[] =>
   [...code.matchAll(new RegExp(`<${element}[^>]*>([^]*?)</${element}>`, 'g'))].map(({ 1: text = '', index }) => ({
     file,
@@ -36,4 +36,4 @@ const part = process.argv[2] === 'build' ? 'build' : 'source';
 const complaints = checks[part]();
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
-else console.log(`Browsers: nothing in the ${part} is too young for one of them.`);
+else console.log(`Browsers: each of them has what the ${part} needs.`);

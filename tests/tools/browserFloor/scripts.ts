@@ -17,7 +17,7 @@ const interfaces: Readonly<Record<string, string>> = {
 };
 const windows = new Set(['window', 'self', 'globalThis']);
 
-/** Members of all interfaces and built-ins: where no member of a name is served, it does not matter whose the name is. */
+/** Members of all interfaces and built-ins by name. */
 const members = namesBelow([placeAt('api'), 2], [placeAt('javascript', 'builtins'), 2], [placeAt('javascript', 'builtins', 'Intl'), 2]);
 
 const placesOfGlobal = (name: string) => [placeAt('api', name), placeAt('api', 'Window', name), placeAt('javascript', 'builtins', name)];
@@ -25,7 +25,7 @@ const placesOfMember = (object: string, name: string) =>
   windows.has(object)
     ? placesOfGlobal(name)
     : [placeAt('api', object, `${name}_static`), placeAt('api', interfaces[object] ?? '', name), placeAt('javascript', 'builtins', object, name)];
-/** Of whatever object, which may be an element's style. */
+/** A member of an object whose type is not known, which may be an element's style. */
 const placesOfAny = (name: string) => [
   ...(members.get(name) ?? []),
   placeAt(
@@ -44,7 +44,7 @@ const nameOf = (node: t.Node): string | undefined => {
 type Member = NodePath<t.MemberExpression | t.OptionalMemberExpression>;
 const memberName = ({ node }: Member): string | undefined => (node.computed && t.isIdentifier(node.property) ? undefined : nameOf(node.property));
 
-/** The name of the global that an expression is; undefined for what is the file's own. */
+/** The name of the global that an expression is; undefined for what the file declares or imports. */
 const globalName = (path: NodePath<t.Node | null | undefined>): string | undefined => {
   if (path.isTSAsExpression()) return globalName(path.get('expression'));
   if (path.isMemberExpression() || path.isOptionalMemberExpression())
@@ -60,12 +60,12 @@ const mentions = (node: t.Node, name: string): boolean => {
   return isFound;
 };
 
-const leaves = (node: t.Statement): boolean => {
+const exits = (node: t.Statement): boolean => {
   const last = t.isBlockStatement(node) ? node.body.at(-1) : node;
   return t.isReturnStatement(last) || t.isThrowStatement(last) || t.isContinueStatement(last);
 };
 
-/** Is it only asked whether there is such a member? */
+/** Does the code only ask whether there is such a member? */
 const isQuestion = ({ parentPath: parent, key }: NodePath): boolean => {
   if (parent?.isOptionalCallExpression()) return parent.node.optional && key === 'callee';
   if (parent?.isOptionalMemberExpression()) return parent.node.optional && key === 'object';
@@ -75,13 +75,13 @@ const isQuestion = ({ parentPath: parent, key }: NodePath): boolean => {
   return key === 'test';
 };
 
-/** Does it run only where something of this name was asked for before? */
+/** Does the code run only where a condition has asked for this name? */
 const isGuarded = (path: NodePath, name: string): boolean =>
   path.getAncestry().some(({ parent, key, container }) => {
     if (t.isIfStatement(parent) || t.isConditionalExpression(parent)) return key !== 'test' && mentions(parent.test, name);
     if (t.isLogicalExpression(parent)) return key === 'right' && mentions(parent.left, name);
     const before = Array.isArray(container) ? container.slice(0, Number(key)) : [];
-    return before.some((one) => t.isIfStatement(one) && leaves(one.consequent) && mentions(one.test, name));
+    return before.some((one) => t.isIfStatement(one) && exits(one.consequent) && mentions(one.test, name));
   });
 
 const parse = ({ file, code }: Source): t.File => {
@@ -91,7 +91,7 @@ const parse = ({ file, code }: Source): t.File => {
   return tree;
 };
 
-/** Names of members that the scripts make themselves. */
+/** Names of members that the scripts define. */
 const ownNames = (trees: readonly t.File[]): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const tree of trees)
@@ -104,8 +104,8 @@ const ownNames = (trees: readonly t.File[]): ReadonlySet<string> => {
 };
 
 /**
- * What scripts use of the language's library and of the browser that a served browser lacks, save where they ask for it before.
- * Whose an instance's member is cannot be told: it counts where no interface has such a name that all browsers know, and no script makes it.
+ * Returns what scripts use that a served browser lacks, except where they ask for it first. The type of an object is not known:
+ * a member of one is found where no interface with this name is in all browsers, and no script defines the name.
  */
 export const checkScripts = (scripts: readonly Source[]): Finding[] => {
   const trees = scripts.map(parse);
@@ -133,7 +133,7 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
       },
       'MemberExpression|OptionalMemberExpression': (path: NodePath) => {
         const object = (path as Member).get('object');
-        // A member of a module is that module's own.
+        // The exports of a module are no members of a browser's object.
         const isOfModule = object.isIdentifier() && object.scope.getBinding(object.node.name)?.kind === 'module';
         if (!isOfModule) checkMember(path, globalName(object), memberName(path as Member));
       },

@@ -10,13 +10,13 @@ const isInSupports = ({ parent }: ChildNode): boolean =>
   parent.type !== 'document' &&
   ((parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') || isInSupports(parent as ChildNode));
 
-/** Does the same rule say it in another way as well, perhaps under a browser's own name? */
+/** Does the same rule set the property another time, perhaps with a prefix? */
 const hasFallback = (style: Declaration): boolean =>
   (style.parent?.nodes ?? []).some((other) => other !== style && other.type === 'decl' && other.prop.replace(/^-(webkit|moz)-/, '') === style.prop);
 
 const namesIn = (text: string, expression: RegExp): string[] => [...new Set([...text.matchAll(expression)].map(([, name = '']) => name))];
 
-/** What style sheets use that a served browser lacks, save behind `@supports`, or where the same rule has another way. */
+/** Returns what style sheets use that a served browser lacks, except behind `@supports` and where the rule has a fallback. */
 export const checkStyles = (sheets: readonly Source[]): Finding[] =>
   sheets.flatMap(({ file, code }) => {
     const findings: Finding[] = [];
@@ -32,7 +32,7 @@ export const checkStyles = (sheets: readonly Source[]): Finding[] =>
         check(`@${node.name}`, placeAt('css', 'at-rules', node.name));
         for (const name of namesIn(node.params, /\(\s*([a-z-]+)/g)) check(`@${node.name} (${name})`, placeAt('css', 'at-rules', node.name, name));
       } else if (node.type === 'rule') {
-        // A browser leaves out of such a list what it does not know.
+        // A browser skips in such a list what it does not know.
         const selector = node.selector.replaceAll(/:(is|where)\([^()]*\)/g, '');
         for (const name of namesIn(selector, /:([a-z][a-z-]*)/g)) check(`:${name}`, placeAt('css', 'selectors', name));
         if (node.parent?.type === 'rule') check('a rule within a rule', placeAt('css', 'selectors', 'nesting'));

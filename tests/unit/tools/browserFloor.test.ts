@@ -6,7 +6,7 @@ import { checkStyles } from '../../tools/browserFloor/styles';
 const inScript = (code: string, file = 'probe.tsx'): string[] => checkScripts([{ file, code }]).map(({ feature }) => feature);
 const inSheet = (code: string): string[] => checkStyles([{ file: 'probe.css', code }]).map(({ feature }) => feature);
 
-describe('what is too young in a script is found', () => {
+describe('finds in a script what a declared browser lacks', () => {
   it.each([
     ['URL.canParse', 'export const isAddress = (text: string) => (URL.canParse(text) ? new URL(text).host : "");'],
     ['Response.json', 'await cache.put("/list", Response.json([]));'],
@@ -29,13 +29,13 @@ describe('what is too young in a script is found', () => {
     ['<div popover>', 'export const Hint = () => <div popover="auto" />;'],
   ])('%s: %s', (feature, code) => expect(inScript(code)).toEqual([feature]));
 
-  it('with its place and the browsers that lack it', () =>
+  it('names its place and the browsers that lack it', () =>
     expect(complaintsOf(checkScripts([{ file: 'src/probe.ts', code: '\n  URL.canParse(text);' }]), [])).toEqual([
       'src/probe.ts:2:3 URL.canParse is not in safari 16.4, safari_ios 16.4, chrome 111, chrome_android 111',
     ]));
 });
 
-describe('what is asked for before, old or our own is not', () => {
+describe('passes what a script checks first, what is old, and what it defines', () => {
   it.each([
     'if ("canParse" in URL) URL.canParse(text);',
     'if (typeof URL.canParse === "function" && URL.canParse(text)) read();',
@@ -55,7 +55,7 @@ describe('what is asked for before, old or our own is not', () => {
   ])('%s', (code) => expect(inScript(code)).toEqual([]));
 });
 
-describe('what is too young in a style sheet is found', () => {
+describe('finds in a style sheet what a declared browser lacks', () => {
   it.each([
     ['text-wrap', 'p { text-wrap: balance; }'],
     ['align-content: safe', 'p { align-content: safe center; }'],
@@ -72,13 +72,13 @@ describe('what is too young in a style sheet is found', () => {
     'p { -webkit-user-select: none; user-select: none; }',
     'p:is([open], :open) { rotate: 180deg; }',
     '@media (width >= 40rem) { p:has(> a) { color: color-mix(in oklab, red 40%, transparent); height: 100dvh; } }',
-  ])('and this is not: %s', (code) => expect(inSheet(code)).toEqual([]));
+  ])('passes %s', (code) => expect(inSheet(code)).toEqual([]));
 });
 
-it('what is allowed is not told, and an allowance that nothing needs is', () => {
+it('an allowed use passes, and an entry that nothing needs is reported', () => {
   const allowed: Allowed[] = [
     [/^probe\.tsx: URL\.canParse$/, 'a probe'],
-    [/ Object\.groupBy$/, 'nothing uses it'],
+    [/ Object\.groupBy$/, 'no use'],
   ];
   expect(complaintsOf(checkScripts([{ file: 'probe.tsx', code: 'URL.canParse(text);' }]), allowed)).toEqual([
     'tests/tools/browserFloor/allowed.ts: nothing needs / Object\\.groupBy$/ any more',
