@@ -15,6 +15,7 @@ export const OutgoingMessage = ({ message: { text, state }, onAgain }: Props) =>
       {t`Вы`}
       {state === 'sending' && `, ${t`отправляется…`}`}
       {state === 'sent' && `, ${t`отправлено`}`}
+      {state === 'lost' && `, ${t`проверяем, дошло ли…`}`}
     </p>
     <p className="whitespace-pre-wrap">{text}</p>
     {state === 'failed' && (

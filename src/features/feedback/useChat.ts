@@ -21,8 +21,9 @@ export const useChat = (id: string, thread: readonly AppealMessage[] | undefined
 
   const deliver = async (message: Pick<Outgoing, 'id' | 'text'>): Promise<void> => {
     const end = await sendMessage(client, id, message.text);
-    tell(id, end.kind === 'ok' ? { type: 'sent', id: message.id, now: Date.now() } : { type: 'failed', id: message.id });
-    // After a lost answer the conversation tells whether the message is there.
+    const type = end.kind === 'ok' ? 'sent' : end.kind === 'lost' ? 'lost' : 'failed';
+    tell(id, { type, id: message.id, now: Date.now() });
+    // After a lost answer the conversation tells whether the message is there: until then it is not offered again.
     if (end.kind === 'ok' || end.kind === 'lost') reloadAppeal(client, id);
   };
 

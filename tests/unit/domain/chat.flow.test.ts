@@ -8,6 +8,7 @@ const own = (text: string): AppealMessage => ({ text, isOwn: true });
 const theirs = (text: string): AppealMessage => ({ text, isOwn: false });
 const send = (id: string, text: string, thread: AppealMessage[] = []): ChatEvent => ({ type: 'send', id, text, at: 0, thread });
 const read = (readAt: number, ...thread: AppealMessage[]): ChatEvent => ({ type: 'read', thread, readAt });
+const lost = (id: string): ChatEvent => ({ type: 'lost', id, now: 5 });
 const after = (...events: ChatEvent[]): ChatState => events.reduce(chatFlow, []);
 const shown = (state: ChatState): string[] => state.map(({ text, state: at }) => `${text}: ${at}`);
 
@@ -23,12 +24,22 @@ describe('messages on their way', () => {
     ['a thread read before it does not replace it', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(4, own('Да'))], ['Да: sent']],
     ['a thread read after it does', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(6, own('Да'))], []],
     ['however the city spells it', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(6, own('да.'))], []],
-    ['a failed one that arrived all the same goes', [send('a', 'Да,\nконечно'), { type: 'failed', id: 'a' }, read(6, own('Да, конечно'))], []],
-    ['but not for the same word of earlier', [send('a', 'Да', [own('Да')]), { type: 'failed', id: 'a' }, read(6, own('Да'))], ['Да: failed']],
-    ['nor for the operator’s', [send('a', 'Да'), { type: 'failed', id: 'a' }, read(6, theirs('Да'))], ['Да: failed']],
+    ['one whose answer was lost is not offered again before the thread was read', [send('a', 'Да'), lost('a'), read(4)], ['Да: lost']],
+    ['it goes where it arrived all the same', [send('a', 'Да,\nконечно'), lost('a'), read(6, own('Да, конечно'))], []],
+    ['and has failed where it did not', [send('a', 'Да'), lost('a'), read(6)], ['Да: failed']],
+    ['though it may come later still', [send('a', 'Да'), lost('a'), read(6), read(7, own('Да'))], []],
+    ['the same word of earlier is not it', [send('a', 'Да', [own('Да')]), lost('a'), read(6, own('Да'))], ['Да: failed']],
+    ['nor is the operator’s', [send('a', 'Да'), lost('a'), read(6, theirs('Да'))], ['Да: failed']],
+    ['a refused one never arrived', [send('a', 'Да'), { type: 'failed', id: 'a' }, read(6, own('Да'))], ['Да: failed']],
+    ['of two equal ones that were lost one arrived', [send('a', 'Да'), send('b', 'Да'), lost('a'), lost('b'), read(6, own('Да'))], ['Да: failed']],
     [
-      'of two equal ones that failed one arrived',
-      [send('a', 'Да'), send('b', 'Да'), { type: 'failed', id: 'a' }, { type: 'failed', id: 'b' }, read(6, own('Да'))],
+      'while an equal one is under way nobody knows which',
+      [send('a', 'Да'), send('b', 'Да'), lost('b'), read(6, own('Да'))],
+      ['Да: sending', 'Да: lost'],
+    ],
+    [
+      'an equal one that was sent is not the lost one',
+      [send('a', 'Да'), send('b', 'Да'), lost('a'), { type: 'sent', id: 'b', now: 5 }, read(6, own('Да'))],
       ['Да: failed'],
     ],
     ['a reading does not touch what is being sent', [send('a', 'Да'), read(6, own('Да'))], ['Да: sending']],
@@ -51,6 +62,7 @@ describe('messages on their way', () => {
       fc.record({ type: fc.constant('send' as const), id, text: anyText, at: fc.constant(0), thread }),
       fc.record({ type: fc.constant('again' as const), id }),
       fc.record({ type: fc.constant('sent' as const), id, now: fc.nat(10) }),
+      fc.record({ type: fc.constant('lost' as const), id, now: fc.nat(10) }),
       fc.record({ type: fc.constant('failed' as const), id }),
       fc.record({ type: fc.constant('read' as const), thread, readAt: fc.nat(10) }),
     );
