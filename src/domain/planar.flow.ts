@@ -38,7 +38,8 @@ export type PlanarTold =
 /** Price → payment → back to price (document 1, section 4). Pure: time and answers come in as events. */
 export type PlanarState =
   | { step: 'price'; asked?: string; told?: PlanarTold }
-  | { step: 'payment'; price: PlanarPrice }
+  /** `seenAt`: the latest moment that this price has seen. */
+  | { step: 'payment'; price: PlanarPrice; seenAt: Instant }
   /** Sent, and no answer yet: the price may end meanwhile. */
   | { step: 'paying'; price: PlanarPrice };
 
@@ -111,7 +112,7 @@ const atPrice = (state: Extract<PlanarState, { step: 'price' }>, event: Rest): P
   switch (event.type) {
     case 'priced':
       if (event.price.cost === 0) return { step: 'price', told: { kind: 'free' } };
-      return isOver(event.price, event.now) ? changed(event.now) : { step: 'payment', price: event.price };
+      return isOver(event.price, event.now) ? changed(event.now) : { step: 'payment', price: event.price, seenAt: event.now };
     case 'refused':
       return { step: 'price', told: { kind: 'refused', errorName: event.errorName, message: event.message } };
     case 'noAnswer':
@@ -121,8 +122,10 @@ const atPrice = (state: Extract<PlanarState, { step: 'price' }>, event: Rest): P
 
 const atPayment = (state: Extract<PlanarState, { step: 'payment' }>, event: Rest): PlanarState => {
   if (event.type !== 'tick' && event.type !== 'pay') return state;
-  if (isOver(state.price, event.now)) return changed(event.now);
-  return event.type === 'pay' ? { step: 'paying', price: state.price } : state;
+  const { price, seenAt } = state;
+  // A clock that was set back makes it look younger than it is, by nobody knows how much.
+  if (isOver(price, event.now) || event.now < seenAt - clockSlackMs) return changed(event.now);
+  return event.type === 'pay' ? { step: 'paying', price } : { ...state, seenAt: Math.max(seenAt, event.now) };
 };
 
 const whilePaying = (state: PlanarState, event: Rest): PlanarState => {

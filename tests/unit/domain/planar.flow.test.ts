@@ -24,7 +24,7 @@ const tick = (count: number): PlanarEvent => ({ type: 'tick', now: seconds(count
 const play = (...events: PlanarEvent[]): PlanarState => events.reduce(planarFlow, planarStart);
 
 const changedAt = (count: number): PlanarState => ({ step: 'price', told: { kind: 'changed', at: seconds(count) } });
-const payment: PlanarState = { step: 'payment', price };
+const payment: PlanarState = { step: 'payment', price, seenAt: seconds(1) };
 const paying: PlanarState = { step: 'paying', price };
 const told: PlanarState = { step: 'price', told: { kind: 'paid', paid } };
 
@@ -49,10 +49,13 @@ describe('from the price to the payment and back', () => {
     ['one that was asked for under another login neither', [ask, { type: 'void', now: at }, priced], planarStart],
     ['another login does not stop a payment', [ask, priced, pay, { type: 'void', now: at }], paying],
     ['nor does it take back what was told', [ask, priced, pay, { type: 'paid', paid }, { type: 'void', now: at }], told],
-    ['29 seconds later it can still be paid', [ask, priced, tick(29)], payment],
+    ['29 seconds later it can still be paid', [ask, priced, tick(29)], { ...payment, seenAt: seconds(29) }],
     ['30 seconds later it has changed', [ask, priced, tick(30)], changedAt(30)],
     ['the page slept for an hour', [ask, priced, tick(3600)], changedAt(3600)],
     ['the clock was set back', [ask, priced, tick(-3600)], changedAt(-3600)],
+    ['the clock was set back a little: the price is no younger for it', [ask, priced, tick(20), tick(10)], changedAt(10)],
+    ['nor at the tap', [ask, priced, tick(20), { ...pay, now: seconds(10) }], changedAt(10)],
+    ['the clock was corrected by a moment', [ask, priced, tick(20), tick(16)], { ...payment, seenAt: seconds(20) }],
     ['paid in time', [ask, priced, pay], paying],
     ['the tap came before the page knew that the price has ended', [ask, priced, { type: 'pay', now: seconds(31) }], changedAt(31)],
     ['a price that ends while it is being paid is no matter', [ask, priced, pay, tick(40)], paying],
