@@ -19,19 +19,17 @@ export type RestoreState =
   | { step: 'badLink' }
   | { step: 'done' };
 
+/** An answer names what it is for, a login or the salt of a link: where another one is meant by now, it changes nothing. */
 export type RestoreEvent =
   | { type: 'named'; login: string }
-  | { type: 'sent'; way: RestoreWay; isLost: boolean }
+  | { type: 'sent'; login: string; way: RestoreWay; isLost: boolean }
   | { type: 'mayAskAgain' }
   /** Another way, or the same from its beginning. */
   | { type: 'otherWay' }
   | { type: 'startAgain' }
   | { type: 'opened'; salt: string }
-  | { type: 'linkGood' }
-  | { type: 'linkBad' }
-  | { type: 'linkUnheard' }
-  | { type: 'changeLost' }
-  | { type: 'changed' };
+  | { type: 'linkGood' | 'linkBad' | 'linkUnheard'; salt: string }
+  | { type: 'changeLost' | 'changed'; of: string };
 
 /** By which ways: a link goes to an e-mail, code and call to the main phone. */
 export const waysFor = (login: string): readonly RestoreWay[] => (login.includes('@') ? ['email', 'sms', 'call'] : ['sms', 'call']);
@@ -39,6 +37,12 @@ export const waysFor = (login: string): readonly RestoreWay[] => (login.includes
 /** Is a new password asked for now, with a link's salt or with the code of an SMS? */
 const isChoosing = (state: RestoreState): state is Extract<RestoreState, { step: 'password' | 'sent' }> =>
   state.step === 'password' || (state.step === 'sent' && state.way === 'sms');
+
+/** What the password of now is asked for by: the salt of its link, or the login that got the SMS. */
+export const subjectOf = (state: RestoreState): string | undefined => {
+  if (!isChoosing(state)) return undefined;
+  return state.step === 'password' ? state.salt : state.login;
+};
 
 /** The step whose address this is: one that says who is meant, or that nothing is known of, begins with the first. */
 export const restoreStepAt = (state: RestoreState, number: string | undefined): 'who' | 'way' | 'password' => {
@@ -51,7 +55,7 @@ export const restoreFlow = (state: RestoreState, event: RestoreEvent): RestoreSt
     case 'named':
       return { step: 'way', login: event.login };
     case 'sent':
-      if (state.step !== 'way' && state.step !== 'sent') return state;
+      if ((state.step !== 'way' && state.step !== 'sent') || state.login !== event.login) return state;
       return { step: 'sent', login: state.login, way: event.way, isLost: event.isLost, canSendAgain: false, mayBeChanged: false };
     case 'mayAskAgain':
       return state.step === 'sent' ? { ...state, canSendAgain: true } : state;
@@ -62,14 +66,17 @@ export const restoreFlow = (state: RestoreState, event: RestoreEvent): RestoreSt
     case 'opened':
       return { step: 'checking', salt: event.salt, isUnheard: false };
     case 'linkGood':
-      return state.step === 'checking' ? { step: 'password', salt: state.salt, mayBeChanged: false } : state;
+      return isChecked(state, event.salt) ? { step: 'password', salt: state.salt, mayBeChanged: false } : state;
     case 'linkBad':
-      return state.step === 'checking' ? { step: 'badLink' } : state;
+      return isChecked(state, event.salt) ? { step: 'badLink' } : state;
     case 'linkUnheard':
-      return state.step === 'checking' ? { ...state, isUnheard: true } : state;
+      return isChecked(state, event.salt) ? { ...state, isUnheard: true } : state;
     case 'changeLost':
-      return isChoosing(state) ? { ...state, mayBeChanged: true } : state;
+      return isChoosing(state) && subjectOf(state) === event.of ? { ...state, mayBeChanged: true } : state;
     case 'changed':
-      return isChoosing(state) ? { step: 'done' } : state;
+      return subjectOf(state) === event.of ? { step: 'done' } : state;
   }
 };
+
+const isChecked = (state: RestoreState, salt: string): state is Extract<RestoreState, { step: 'checking' }> =>
+  state.step === 'checking' && state.salt === salt;

@@ -23,9 +23,9 @@ export const LinkStep = ({ city, salt }: { city: CityConfig; salt: string }) => 
     noteRestore({ type: 'opened', salt });
     const answer = await checkSecret(salt);
     if (answer.kind === 'ok') {
-      noteRestore({ type: 'linkGood' });
+      noteRestore({ type: 'linkGood', salt });
       if (!shown.aborted) await goTo('3', { salt, replace: true });
-    } else noteRestore({ type: answer.kind === 'refused' ? 'linkBad' : 'linkUnheard' });
+    } else noteRestore({ type: answer.kind === 'refused' ? 'linkBad' : 'linkUnheard', salt });
   };
   const open = useEffectEvent(check);
   useEffect(() => void open(), []);

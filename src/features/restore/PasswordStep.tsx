@@ -6,6 +6,7 @@ import { askForRestore, changePasswordBy, checkSecret } from '~/data/restore/res
 import { cleanCode } from '~/domain/confirmationCode';
 import { shownContact } from '~/domain/newcomer';
 import { isFullPhone } from '~/domain/phone';
+import { subjectOf } from '~/domain/restore.flow';
 import { inLanguage } from '~/i18n/inLanguage';
 import { noteRestore, restoreAtom } from '~/state/restore';
 import { audienceAtom } from '~/state/signIn';
@@ -41,8 +42,9 @@ export const PasswordStep = () => {
   const form = useRefusableForm(passwordForm, (values) => checkPassword(values, sent !== undefined));
   const { values } = form;
 
-  const end = async (onScreen: AbortSignal): Promise<void> => {
-    noteRestore({ type: 'changed' });
+  const end = async (of: string, onScreen: AbortSignal): Promise<void> => {
+    // By now another password may be asked for: that one goes on.
+    if (noteRestore({ type: 'changed', of }).step !== 'done') return;
     if (!onScreen.aborted) await navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
     clearRestore();
     // Somebody may have signed in meanwhile: then it is not said to them.
@@ -57,14 +59,15 @@ export const PasswordStep = () => {
     setFault(undefined);
     const onScreen = whileShown();
     const secret = state.step === 'password' ? state.salt : cleanCode(code);
+    const of = subjectOf(state) ?? '';
     if (sent) {
       const check = await checkSecret(secret);
       if (check.kind === 'refused') return refuse(check.errorName, code, check.message);
       if (check.kind !== 'ok') return setFault(notSentText(check.kind === 'notSent' ? check.waitS : undefined));
     }
     const answer = await changePasswordBy(secret, password);
-    if (answer.kind === 'ok') return end(onScreen);
-    if (answer.kind === 'lost') noteRestore({ type: 'changeLost' });
+    if (answer.kind === 'ok') return end(of, onScreen);
+    if (answer.kind === 'lost') noteRestore({ type: 'changeLost', of });
     else if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
     else refuse(answer.errorName, code, answer.message);
     return undefined;
@@ -77,7 +80,7 @@ export const PasswordStep = () => {
     else if (answer.kind === 'notSent') setNote(notSentText(answer.waitS));
     else {
       form.forgive();
-      noteRestore({ type: 'sent', way: 'sms', isLost: answer.kind === 'lost' });
+      noteRestore({ type: 'sent', login: sent.login, way: 'sms', isLost: answer.kind === 'lost' });
       setNote(answer.kind === 'ok' ? t`SMS отправлено.` : undefined);
     }
   });

@@ -34,7 +34,7 @@ export const WayStep = () => {
     if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
     else if (answer.kind === 'refused') setFault(refusalText(nameFor(answer.errorName, login), answer.message));
     else {
-      noteRestore({ type: 'sent', way: chosen, isLost: answer.kind === 'lost' });
+      noteRestore({ type: 'sent', login, way: chosen, isLost: answer.kind === 'lost' });
       if (chosen === 'sms' && !onScreen.aborted) await goTo('3');
     }
   };

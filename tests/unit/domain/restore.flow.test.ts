@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { restoreFlow, restoreStepAt, waysFor, type RestoreEvent, type RestoreState } from '~/domain/restore.flow';
 
 const play = (...events: RestoreEvent[]): RestoreState => events.reduce(restoreFlow, { step: 'who' } as RestoreState);
-const named: RestoreEvent = { type: 'named', login: 'vera@example.com' };
-const sent = (way: 'email' | 'sms' | 'call', isLost = false): RestoreEvent => ({ type: 'sent', way, isLost });
+const login = 'vera@example.com';
+const named: RestoreEvent = { type: 'named', login };
+const sent = (way: 'email' | 'sms' | 'call', isLost = false): RestoreEvent => ({ type: 'sent', login, way, isLost });
 const opened: RestoreEvent = { type: 'opened', salt: 's' };
+const link = (type: 'linkGood' | 'linkBad' | 'linkUnheard', salt = 's'): RestoreEvent => ({ type, salt });
+const other: RestoreEvent = { type: 'named', login: 'olga@example.com' };
 
 describe('how a restore goes', () => {
   it.each<[name: string, events: RestoreEvent[], end: Partial<RestoreState>]>([
@@ -17,18 +20,24 @@ describe('how a restore goes', () => {
     ['a call instead', [named, sent('email'), sent('call')], { step: 'sent', way: 'call' }],
     ['another way than the SMS', [named, sent('sms'), { type: 'otherWay' }], { step: 'way', login: 'vera@example.com' }],
     ['a code of nobody’s is none', [sent('sms')], { step: 'who' }],
-    ['the SMS’s code did it', [named, sent('sms'), { type: 'changed' }], { step: 'done' }],
-    ['a call needs no new password', [named, sent('call'), { type: 'changed' }], { step: 'sent' }],
+    ['the SMS’s code did it', [named, sent('sms'), { type: 'changed', of: login }], { step: 'done' }],
+    ['a call needs no new password', [named, sent('call'), { type: 'changed', of: login }], { step: 'sent' }],
     ['a link is opened', [opened], { step: 'checking', isUnheard: false }],
-    ['and the city is not heard', [opened, { type: 'linkUnheard' }], { step: 'checking', isUnheard: true }],
-    ['and asked again', [opened, { type: 'linkUnheard' }, opened], { step: 'checking', isUnheard: false }],
-    ['it is good', [opened, { type: 'linkGood' }], { step: 'password', salt: 's' }],
-    ['it is not', [opened, { type: 'linkBad' }], { step: 'badLink' }],
-    ['from a bad one to the beginning', [opened, { type: 'linkBad' }, { type: 'startAgain' }], { step: 'who' }],
-    ['the link did it', [opened, { type: 'linkGood' }, { type: 'changed' }], { step: 'done' }],
-    ['the last answer is lost', [opened, { type: 'linkGood' }, { type: 'changeLost' }], { step: 'password', mayBeChanged: true }],
-    ['and the SMS’s too', [named, sent('sms'), { type: 'changeLost' }], { step: 'sent', mayBeChanged: true }],
-    ['a late word about a link changes nothing', [named, { type: 'linkGood' }, { type: 'linkBad' }], { step: 'way' }],
+    ['and the city is not heard', [opened, link('linkUnheard')], { step: 'checking', isUnheard: true }],
+    ['and asked again', [opened, link('linkUnheard'), opened], { step: 'checking', isUnheard: false }],
+    ['it is good', [opened, link('linkGood')], { step: 'password', salt: 's' }],
+    ['it is not', [opened, link('linkBad')], { step: 'badLink' }],
+    ['from a bad one to the beginning', [opened, link('linkBad'), { type: 'startAgain' }], { step: 'who' }],
+    ['the link did it', [opened, link('linkGood'), { type: 'changed', of: 's' }], { step: 'done' }],
+    ['the last answer is lost', [opened, link('linkGood'), { type: 'changeLost', of: 's' }], { step: 'password', mayBeChanged: true }],
+    ['and the SMS’s too', [named, sent('sms'), { type: 'changeLost', of: login }], { step: 'sent', mayBeChanged: true }],
+    ['a code for somebody else is told to nobody', [named, other, sent('sms')], { step: 'way', login: 'olga@example.com' }],
+    ['what became of another link says nothing of this one', [{ type: 'opened', salt: 'o' }, opened, link('linkGood', 'o')], { step: 'checking' }],
+    ['nor that it is old', [{ type: 'opened', salt: 'o' }, opened, link('linkBad', 'o')], { step: 'checking', salt: 's' }],
+    ['nor that it was not heard of', [{ type: 'opened', salt: 'o' }, opened, link('linkUnheard', 'o')], { step: 'checking', isUnheard: false }],
+    ['another password that was changed is not this one', [opened, link('linkGood'), { type: 'changed', of: login }], { step: 'password' }],
+    ['nor one that may have been', [opened, link('linkGood'), { type: 'changeLost', of: login }], { step: 'password', mayBeChanged: false }],
+    ['a late word about a link changes nothing', [named, link('linkGood'), link('linkBad')], { step: 'way' }],
   ])('%s', (_, events, end) => {
     expect(play(...events)).toMatchObject(end);
   });

@@ -130,7 +130,7 @@ describe('drafts of whoever is not signed in yet', () => {
       setSignIn('perm', userType, anna);
       // Answers that come late.
       noteRegistration({ type: 'registered', person, salt: 'salt' });
-      noteRestore({ type: 'sent', way: 'sms', isLost: false });
+      noteRestore({ type: 'sent', login: 'anna@example.com', way: 'sms', isLost: false });
       expect(kept()).not.toContain('anna@example.com');
     }
   });
