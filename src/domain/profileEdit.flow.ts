@@ -24,6 +24,8 @@ export interface SentCode {
 }
 
 export interface EditState {
+  /** Grows with each step that is opened or left: an answer to what was asked for before is none. */
+  visit: number;
   step: EditStep;
   phoneDeed: PhoneDeed;
   sent?: SentCode;
@@ -48,21 +50,28 @@ export type EditEvent =
   | { type: 'carriedOut' }
   | { type: 'passwordChanged' };
 
-export const editAt = (step: EditStep, phoneDeed: PhoneDeed = 'change'): EditState => ({ step, phoneDeed, canSendAgain: true, isCodeLost: false });
-
-const told = (news: EditNews | undefined): EditState => ({ ...editAt('main'), news });
+export const editAt = (step: EditStep, phoneDeed: PhoneDeed = 'change', visit = 0): EditState => ({
+  visit,
+  step,
+  phoneDeed,
+  canSendAgain: true,
+  isCodeLost: false,
+});
 
 /** What a phone's change has come to where it is left in the middle. */
 const newsOnAbort: Partial<Record<LeftToDo, EditNews>> = { setMain: 'phoneAdded', removeOld: 'phoneChanged' };
 
-export const editFlow = (state: EditState, event: EditEvent): EditState => {
+/** `visit`: the one that the event belongs to. */
+export const editFlow = (state: EditState, { visit, ...event }: EditEvent & { visit: number }): EditState => {
+  if (visit !== state.visit) return state;
+  const told = (news: EditNews | undefined): EditState => ({ ...editAt('main', 'change', visit + 1), news });
   switch (event.type) {
     case 'opened':
-      return editAt(event.step, event.phoneDeed);
+      return editAt(event.step, event.phoneDeed, visit + 1);
     case 'aborted':
       return told(state.left && newsOnAbort[state.left]);
     case 'back':
-      return state.left ? state : { ...state, sent: undefined, isCodeLost: false };
+      return state.left ? state : { ...state, visit: visit + 1, sent: undefined, isCodeLost: false };
     case 'codeSent': {
       const { type: _, ...sent } = event;
       return { ...state, sent, canSendAgain: false, isCodeLost: false };
@@ -73,8 +82,8 @@ export const editFlow = (state: EditState, event: EditEvent): EditState => {
       return state.sent ? { ...state, isCodeLost: true } : state;
     case 'confirmed':
       if (!state.sent) return state;
-      if (state.step === 'email') return { ...state, left: 'saveEmail', isCodeLost: false };
-      return state.phoneDeed === 'add' ? told('phoneAdded') : { ...state, left: 'setMain', isCodeLost: false };
+      if (state.step === 'email') return { ...state, visit: visit + 1, left: 'saveEmail', isCodeLost: false };
+      return state.phoneDeed === 'add' ? told('phoneAdded') : { ...state, visit: visit + 1, left: 'setMain', isCodeLost: false };
     case 'carriedOut':
       if (state.left === 'saveEmail') return told('emailChanged');
       if (state.left === 'setMain' && state.sent?.old !== undefined) return { ...state, left: 'removeOld' };

@@ -5,7 +5,7 @@ const play = (...events: EditEvent[]): EditState => ({
   sent: undefined,
   left: undefined,
   news: undefined,
-  ...events.reduce(editFlow, editAt('main')),
+  ...events.reduce((state, event) => editFlow(state, { ...event, visit: state.visit }), editAt('main')),
 });
 const email: EditEvent = { type: 'opened', step: 'email' };
 const change: EditEvent = { type: 'opened', step: 'phone' };
@@ -53,5 +53,22 @@ describe('the window of the own data', () => {
     ['news is told until the next step', [password, { type: 'passwordChanged' }, email], { step: 'email', news: undefined }],
   ])('%s', (_, events, end) => {
     expect(play(...events)).toMatchObject(end);
+  });
+});
+
+describe('an answer to a step that was left', () => {
+  const here = (state: EditState, event: EditEvent): EditState => editFlow(state, { ...event, visit: state.visit });
+  it.each<[name: string, before: EditEvent[], meanwhile: EditEvent[], answer: EditEvent]>([
+    ['a code of the e-mail is none of the phone', [email], [aborted, change], sent()],
+    ['nor is it told at the main step', [email], [aborted], sent()],
+    ['nor of the same step, opened again', [change], [aborted, change], sent('old')],
+    ['a code that was right confirms nothing else', [change, sent('old')], [aborted, email, sent()], confirmed],
+    ['one that was lost is none of the next', [email, sent()], [back, sent()], { type: 'codeLost' }],
+    ['what was carried out moves nothing else on', [email, sent(), confirmed], [aborted, change, sent('old'), confirmed], carriedOut],
+    ['a new password ends no other step', [password], [aborted, password], { type: 'passwordChanged' }],
+  ])('%s', (_, before, meanwhile, answer) => {
+    const asked = before.reduce(here, editAt('main'));
+    const now = meanwhile.reduce(here, asked);
+    expect(editFlow(now, { ...answer, visit: asked.visit })).toBe(now);
   });
 });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useReducer } from 'react';
 import { useWhoseProfile } from '~/data/profile/useWhoseProfile';
 import type { Profile } from '~/domain/profile';
-import { editAt, editFlow, type EditState, type EditStep, type PhoneDeed } from '~/domain/profileEdit.flow';
+import { editAt, editFlow, type EditEvent, type EditState, type EditStep, type PhoneDeed } from '~/domain/profileEdit.flow';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { Window } from '~/ui/Window';
 import { EmailStep } from './EmailStep';
@@ -24,7 +24,10 @@ export const EditWindow = (props: Props) => {
 };
 
 const Steps = ({ step, phoneDeed, profile, onClose }: Props & { profile: Profile }) => {
-  const [state, tell] = useReducer(editFlow, editAt(step, phoneDeed));
+  const [state, dispatch] = useReducer(editFlow, editAt(step, phoneDeed));
+  const { visit } = state;
+  /** What a step asks for is answered to the visit that it was asked in. */
+  const tell = (event: EditEvent): void => dispatch({ ...event, visit });
   const place = state.left ? 'left' : `${state.step}${state.sent ? '-code' : ''}`;
   const focus = useFocusOnChange(place);
   const given = { profile, state, tell };
