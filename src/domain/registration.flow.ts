@@ -37,6 +37,12 @@ export const emptyDraft: RegistrationDraft = {
   canSendCodeAgain: true,
 };
 
+/** An answer to a step; `isLeft`: it is not on the screen any more. */
+interface StepAnswer {
+  salt: string;
+  isLeft?: boolean;
+}
+
 export type RegistrationEvent =
   | { type: 'typed'; person: Person }
   /** The city took the data and sent the e-mail. */
@@ -44,13 +50,13 @@ export type RegistrationEvent =
   /** The link of the e-mail was opened, maybe in another tab or on another device. */
   | { type: 'opened'; salt: string; code: string }
   | { type: 'typeKnown'; confirmationType: ConfirmationType }
-  | { type: 'emailConfirmed'; salt: string; phoneSalt: string }
-  | { type: 'phoneChanged'; salt: string; phone: string }
+  | ({ type: 'emailConfirmed'; phoneSalt: string } & StepAnswer)
+  | ({ type: 'phoneChanged'; phone: string } & StepAnswer)
   | { type: 'codeSent'; isReply?: boolean }
   | { type: 'mayAskAgain' }
   | { type: 'refused'; errorName: string }
   | { type: 'lost'; step: 'register' }
-  | { type: 'lost'; step: 'email' | 'phone'; salt: string };
+  | ({ type: 'lost'; step: 'email' | 'phone' } & StepAnswer);
 
 /** The step that comes next. */
 export const registrationStep = ({ emailSalt, phoneSalt }: RegistrationDraft): 'data' | 'email' | 'phone' => {
@@ -78,7 +84,15 @@ export const registrationOf = (draft: RegistrationDraft, step: 'email' | 'phone'
   return { ...emptyDraft, confirmationType, ...(step === 'email' ? { emailSalt: salt } : { phoneSalt: salt }) };
 };
 
+/** Is this the answer to a registration that was left for another one? That one is not given up for it. */
+const isReplaced = (draft: RegistrationDraft, event: RegistrationEvent): boolean => {
+  if (!('isLeft' in event) || !event.isLeft || registrationStep(draft) === 'data') return false;
+  const isOfEmail = event.type === 'emailConfirmed' || (event.type === 'lost' && event.step === 'email');
+  return event.salt !== (isOfEmail ? draft.emailSalt : draft.phoneSalt);
+};
+
 export const registrationFlow = (draft: RegistrationDraft, event: RegistrationEvent): RegistrationDraft => {
+  if (isReplaced(draft, event)) return draft;
   switch (event.type) {
     case 'typed':
       // What a code has gone out for stays as it was sent.

@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button';
 import { SendButton } from '~/ui/form/SendButton';
 import { useRefusableForm } from '~/ui/form/useRefusableForm';
 import { Notice } from '~/ui/Notice';
+import { useWhileShown } from '~/ui/useWhileShown';
 import { changePhoneForm } from './code.form';
 import { notSentText } from './notSentText';
 import { faultText, isPassing, refusalText } from './refusalText';
@@ -42,12 +43,14 @@ export const ChangePhone = ({ salt, phone, onClose }: Props) => {
     onClose();
   };
   const [fault, setFault] = useState<string>();
+  const whileShown = useWhileShown();
 
   const send = form.submit(async (values) => {
     setFault(undefined);
+    const onScreen = whileShown();
     const answer = await changeRegisteredPhone(salt, values.phone);
     if (answer.kind === 'ok') {
-      noteRegistration({ type: 'phoneChanged', salt, phone: values.phone });
+      noteRegistration({ type: 'phoneChanged', salt, phone: values.phone, isLeft: onScreen.aborted });
       close();
     } else if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
     else if (answer.kind === 'lost')

@@ -65,11 +65,12 @@ export const EmailStep = ({ city, salt, code }: Props) => {
     const onScreen = whileShown();
     const answer = await confirmEmailCode(salt, values.code === given ? given : cleanCode(values.code));
     if (answer.kind === 'notSent') setFault(answer);
-    else if (answer.kind === 'lost') noteRegistration({ type: 'lost', step: 'email', salt });
+    else if (answer.kind === 'lost') noteRegistration({ type: 'lost', step: 'email', salt, isLeft: onScreen.aborted });
     else if (answer.kind === 'ok') {
       form.reset({ code: '' });
-      if (answer.value.salt && !answer.value.token) noteRegistration({ type: 'emailConfirmed', salt, phoneSalt: answer.value.salt });
-      else if (!end(answer.value.token, onScreen)) noteRegistration({ type: 'lost', step: 'email', salt });
+      const isLeft = onScreen.aborted;
+      if (answer.value.salt && !answer.value.token) noteRegistration({ type: 'emailConfirmed', salt, phoneSalt: answer.value.salt, isLeft });
+      else if (!end(answer.value.token, onScreen)) noteRegistration({ type: 'lost', step: 'email', salt, isLeft });
     } else {
       noteRegistration({ type: 'refused', errorName: answer.errorName });
       if (answer.mayBeDone) setFault({ kind: 'refused', errorName: 'StepOver' });

@@ -48,7 +48,7 @@ export const PhoneStep = ({ salt, code }: Props) => {
     const onScreen = whileShown();
     const answer = await confirmPhoneCode(salt, given);
     const isOfUse = answer.kind !== 'ok' || end(answer.value.token, onScreen);
-    if (answer.kind === 'lost' || !isOfUse) noteRegistration({ type: 'lost', step: 'phone', salt });
+    if (answer.kind === 'lost' || !isOfUse) noteRegistration({ type: 'lost', step: 'phone', salt, isLeft: onScreen.aborted });
     else if (answer.kind === 'notSent') setFault(answer);
     else if (answer.kind === 'refused') {
       noteRegistration({ type: 'refused', errorName: answer.errorName });

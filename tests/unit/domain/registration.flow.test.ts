@@ -105,3 +105,23 @@ describe('a lost answer', () => {
     expect(play(...events).lost).toBe(lost);
   });
 });
+
+describe('an answer to a registration that was left for another', () => {
+  const second = play(registered, { type: 'registered', person: other, salt: 's2' });
+  it.each<RegistrationEvent>([
+    { type: 'emailConfirmed', salt: 's1', phoneSalt: 'p1', isLeft: true },
+    { type: 'lost', step: 'email', salt: 's1', isLeft: true },
+    { type: 'lost', step: 'phone', salt: 'p1', isLeft: true },
+    { type: 'phoneChanged', salt: 'p1', phone: '79120000009', isLeft: true },
+  ])('changes nothing of that: %j', (event) => {
+    expect(registrationFlow(second, event)).toBe(second);
+  });
+
+  it('is heard where it is still on the screen, or its registration is the kept one', () => {
+    expect(registrationFlow(second, emailConfirmed)).toMatchObject({ emailSalt: 's1', phoneSalt: 'p1' });
+    expect(registrationFlow(second, { type: 'emailConfirmed', salt: 's2', phoneSalt: 'p2', isLeft: true })).toMatchObject({
+      ...other,
+      phoneSalt: 'p2',
+    });
+  });
+});
