@@ -27,8 +27,6 @@ interface Search {
   asked: AskedReceipt;
   /** How often the list was read, and it was not there. */
   goodReads: number;
-  /** The request may still be on its way: only the look at the end of the schedule closes the case. */
-  mayArrive: boolean;
 }
 
 /**
@@ -49,9 +47,9 @@ export type ReceiptOrderEvent = { id: string } & (
   | { type: 'refused'; errorName: string; message?: string }
   | { type: 'busy'; waitMs: number }
   | { type: 'offline' }
-  /** Sent, and no usable answer; after a timeout the request may still arrive. */
-  | { type: 'lost'; mayArrive: boolean }
-  /** The list as it is now; `isLast` is the last look for the time being. */
+  /** Sent, and no usable answer: the city may still be at it. */
+  | { type: 'lost' }
+  /** The list as it is now; `isLast` is the last look for the time being: only that may say that nothing was made. */
   | { type: 'read'; receipts: readonly Receipt[]; isLast: boolean }
   | { type: 'unreadable'; isLast: boolean }
   /** The driver has it looked for once more. */
@@ -63,7 +61,7 @@ export type ReceiptOrderEvent = { id: string } & (
 export const receiptOrderStart: ReceiptOrderState = { phase: 'idle' };
 
 /** What a closed page left behind: its request may have arrived or not. */
-export const takenUp = (asked: AskedReceipt): ReceiptOrderState => ({ phase: 'checking', asked, goodReads: 0, mayArrive: true });
+export const takenUp = (asked: AskedReceipt): ReceiptOrderState => ({ phase: 'checking', asked, goodReads: 0 });
 
 /** Milliseconds after the loss at which the list is looked through (`reliability.md`, section 4); once more is without the last. */
 export const looksMs = [0, 2_000, 6_000, 30_000] as const;
@@ -114,7 +112,7 @@ export const receiptOrderFlow = (state: ReceiptOrderState, event: ReceiptOrderEv
     case 'offline':
       return { phase: 'offline', asked };
     case 'lost':
-      return state.phase === 'checking' ? state : { phase: 'checking', asked, goodReads: 0, mayArrive: event.mayArrive };
+      return state.phase === 'checking' ? state : { phase: 'checking', asked, goodReads: 0 };
     case 'checkAgain':
       return state.phase === 'notKnown' ? { ...state, phase: 'checking' } : state;
     case 'read':
@@ -125,14 +123,14 @@ export const receiptOrderFlow = (state: ReceiptOrderState, event: ReceiptOrderEv
 
 const afterLook = (state: ReceiptOrderState, event: Extract<ReceiptOrderEvent, { type: 'read' | 'unreadable' }>): ReceiptOrderState => {
   if (state.phase !== 'checking' && state.phase !== 'notKnown') return state;
-  const { asked, mayArrive } = state;
+  const { asked } = state;
   const list = event.type === 'read' ? event.receipts : undefined;
   const receipt = list && findAsked(list, asked);
   if (receipt) return { phase: 'made', asked, receipt };
   // One that may be it proves nothing, either way.
   const isGood = list?.some((one) => mayBeIt(one, asked)) === false;
   const goodReads = state.goodReads + (isGood ? 1 : 0);
-  if (isGood && goodReads >= readsForNotDone && (event.isLast || !mayArrive)) return { phase: 'notMade', asked };
+  if (isGood && goodReads >= readsForNotDone && event.isLast) return { phase: 'notMade', asked };
   return { ...state, goodReads, phase: event.isLast ? 'notKnown' : state.phase };
 };
 

@@ -126,7 +126,7 @@ export const useReceiptOrder = () => {
   const lose = async (asked: AskedReceipt, unknown?: Extract<Reply, { kind: 'unknown' }>): Promise<void> => {
     // An answer that comes late and says nothing is looked into already.
     if (isChecking(asked)) return;
-    tell({ type: 'lost', id: asked.id, mayArrive: unknown?.cause === 'timeout' });
+    tell({ type: 'lost', id: asked.id });
     // What comes late is news only where it says something.
     void unknown?.late?.then((outcome) => (outcome.kind === 'unknown' ? undefined : settle(asked, outcome)));
     await look(asked);

@@ -28,8 +28,7 @@ type Told = ReceiptOrderEvent extends infer Event ? (Event extends { id: string 
 const after = (...events: Told[]): ReceiptOrderState =>
   events.reduce<ReceiptOrderState>((state, event) => receiptOrderFlow(state, { ...event, id: 'one' }), start);
 
-const lost: Told = { type: 'lost', mayArrive: false };
-const timedOut: Told = { type: 'lost', mayArrive: true };
+const lost: Told = { type: 'lost' };
 const without: Told = { type: 'read', receipts: [], isLast: false };
 const withoutAtLast: Told = { ...without, isLast: true };
 const unreadable: Told = { type: 'unreadable', isLast: false };
@@ -46,13 +45,12 @@ describe('what came of asking for a receipt', () => {
     ['lost', [lost], 'checking'],
     ['lost, and in the list', [lost, found], 'made'],
     ['lost, and not in the list yet', [lost, without, without], 'checking'],
-    ['lost, and three times not in the list', [lost, without, without, without], 'notMade'],
+    ['lost, and three times not in the list: the city may still be at it', [lost, without, without, without], 'checking'],
+    ['lost, and not in the list at the end either', [lost, without, without, without, withoutAtLast], 'notMade'],
     ['lost, unreadable twice, and not in the list at last', [lost, unreadable, unreadable, withoutAtLast], 'notKnown'],
     ['lost, unreadable once, and three times not in the list', [lost, without, unreadable, without, withoutAtLast], 'notMade'],
     ['lost, and unreadable after two good looks', [lost, without, without, unreadableAtLast], 'notKnown'],
-    ['timed out, and three times not in the list: it may still arrive', [timedOut, without, without, without], 'checking'],
-    ['timed out, and not in the list at the end either', [timedOut, without, without, without, withoutAtLast], 'notMade'],
-    ['timed out, and the last look tells nothing', [timedOut, without, without, without, unreadableAtLast], 'notKnown'],
+    ['lost, and the last look tells nothing', [lost, without, without, without, unreadableAtLast], 'notKnown'],
     ['lost, and no list', [lost, unreadable], 'checking'],
     ['lost, and no list at last', [lost, unreadableAtLast], 'notKnown'],
     ['not known, and looked for again', [lost, unreadableAtLast, { type: 'checkAgain' }], 'checking'],
@@ -64,7 +62,7 @@ describe('what came of asking for a receipt', () => {
     ['a new number of another sum', [lost, without, without, mayBe({ sum: 100 })], 'notMade'],
     ['answered late', [lost, without, without, withoutAtLast, { type: 'made', receipt: made }], 'made'],
     ['lost again, late', [lost, without, without, withoutAtLast, lost], 'checking'],
-    ['lost twice: the looks go on', [lost, without, without, lost, without], 'notMade'],
+    ['lost twice: the looks go on', [lost, without, without, lost, withoutAtLast], 'notMade'],
     ['refused late', [lost, unreadableAtLast, { type: 'refused', errorName: 'NoSumEntered' }], 'refused'],
     [
       'heard of twice',
@@ -104,7 +102,7 @@ describe('what came of asking for a receipt', () => {
   });
 
   it('a list proves nothing where nobody knows what is new in it', () => {
-    const state: ReceiptOrderState = { phase: 'checking', asked: { ...asked, known: undefined }, goodReads: 2, mayArrive: false };
+    const state: ReceiptOrderState = { phase: 'checking', asked: { ...asked, known: undefined }, goodReads: 2 };
     const read = (receipts: Receipt[]) => receiptOrderFlow(state, { type: 'read', id: 'one', receipts, isLast: true }).phase;
     expect(read([{ ...made, at: undefined }])).toBe('notKnown');
     expect(read([{ ...made, at: at - hourMs }])).toBe('notKnown');
@@ -119,7 +117,7 @@ describe('what came of asking for a receipt', () => {
     ['a refusal', after({ type: 'refused', errorName: 'NoSumEntered' }), false],
     ['a busy city', after({ type: 'busy', waitMs: 5000 }), false],
     ['no network', after({ type: 'offline' }), false],
-    ['not made', after(lost, without, without, without), false],
+    ['not made', after(lost, without, without, withoutAtLast), false],
     ['made', after({ type: 'made', receipt: made }), false],
   ])('%s is told at the same order, at another one: %#', (_, state, isToldAtAnother) => {
     expect(asToldAt(state, { ...refill })).toBe(state);
