@@ -1,5 +1,6 @@
 // `npm run simulation [-- --count N --seed S --mutations M]`: N random schedules of payments in each of two cities, told and compared with
 // the ledger, and M mutated replies of every call, read as the app reads them. One schedule alone is told line by line.
+// `npm run simulation -- --exhaustive`: every flow of `src/domain`, through every state that it can reach.
 // `npm run simulation -- --browser [--count N --seed S --workers W]`: N schedules of a driver on the production build, in a real browser.
 import { parseArgs } from 'node:util';
 import { ensureBrowser, noBrowser } from './browser.mjs';
@@ -7,8 +8,15 @@ import { giveUp, makeReady, run } from './ready.mjs';
 
 makeReady();
 const text = (fallback) => ({ type: 'string', default: fallback });
-const { browser, count, seed, mutations, workers } = parseArgs({
-  options: { browser: { type: 'boolean', default: false }, count: { type: 'string' }, seed: text('1'), mutations: text('1000'), workers: text('2') },
+const { browser, exhaustive, count, seed, mutations, workers } = parseArgs({
+  options: {
+    browser: { type: 'boolean', default: false },
+    exhaustive: { type: 'boolean', default: false },
+    count: { type: 'string' },
+    seed: text('1'),
+    mutations: text('1000'),
+    workers: text('2'),
+  },
 }).values;
 
 const inNode = () => {
@@ -27,4 +35,6 @@ const inBrowser = () => {
   return run('@playwright/test/cli.js', ['test', ...config, 'simulation/browser'], env);
 };
 
-process.exit(browser ? inBrowser() : inNode());
+const throughFlows = () => run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/simulation/exhaustive/main.ts']);
+
+process.exit(exhaustive ? throughFlows() : browser ? inBrowser() : inNode());

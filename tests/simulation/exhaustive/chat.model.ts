@@ -1,0 +1,87 @@
+import { chatFlow, type ChatEvent, type ChatState } from '~/domain/chat.flow';
+import type { Model } from './explore';
+
+/** A conversation, in which messages of the same words are the hard ones. */
+interface World {
+  state: ChatState;
+  /** Own messages in the city's thread. */
+  inThread: number;
+  /** Sendings under way, and whether the city has taken them. */
+  sendings: readonly { id: string; isTaken: boolean }[];
+  written: number;
+  taps: number;
+  /** A thread on its way to the page: what stood in it, and when it was asked for. */
+  reading?: { count: number; at: number };
+  clock: number;
+}
+
+const text = 'Да';
+
+export const chatModel = (play = chatFlow): Model<World> => {
+  const tell = (world: World, event: ChatEvent): World => ({ ...world, state: play(world.state, event) });
+  /** A sending ends; the thread is read anew after an ok and after a lost answer (`useChat.ts`). */
+  const end =
+    (index: number, how: 'ok' | 'refused' | 'lost') =>
+    (world: World): World | undefined => {
+      const one = world.sendings[index];
+      if (!one || (how === 'ok' && !one.isTaken) || (how === 'refused' && one.isTaken)) return undefined;
+      const rest: World = { ...world, sendings: world.sendings.toSpliced(index, 1) };
+      if (how === 'refused') return tell(rest, { type: 'failed', id: one.id });
+      const now = world.clock + 1;
+      return tell({ ...rest, clock: now, reading: undefined }, { type: how === 'ok' ? 'sent' : 'lost', id: one.id, now });
+    };
+  const take =
+    (index: number) =>
+    (world: World): World | undefined => {
+      const one = world.sendings[index];
+      return one && !one.isTaken
+        ? { ...world, inThread: world.inThread + 1, sendings: world.sendings.with(index, { ...one, isTaken: true }) }
+        : undefined;
+    };
+  const again =
+    (index: number) =>
+    (world: World): World | undefined => {
+      const one = world.state[index];
+      if (one?.state !== 'failed' || world.taps >= 4) return undefined;
+      return tell({ ...world, taps: world.taps + 1, sendings: [...world.sendings, { id: one.id, isTaken: false }] }, { type: 'again', id: one.id });
+    };
+  return {
+    initial: { state: [], inThread: 0, sendings: [], written: 0, taps: 0, clock: 0 },
+    moves: {
+      'a message is written': (world) => {
+        if (world.written === 2 || world.taps >= 4) return undefined;
+        const id = `m${world.written}`;
+        const thread = Array.from({ length: world.inThread }, () => ({ text, isOwn: true }));
+        const sent = { ...world, written: world.written + 1, taps: world.taps + 1, sendings: [...world.sendings, { id, isTaken: false }] };
+        return tell(sent, { type: 'send', id, text, at: 0, thread });
+      },
+      'the city takes the first': take(0),
+      'the city takes the second': take(1),
+      'the first is answered': end(0, 'ok'),
+      'the second is answered': end(1, 'ok'),
+      'the first is refused': end(0, 'refused'),
+      'the second is refused': end(1, 'refused'),
+      'the first answer is lost': end(0, 'lost'),
+      'the second answer is lost': end(1, 'lost'),
+      'a tap sends the first again': again(0),
+      'a tap sends the second again': again(1),
+      'the thread is read': (world) => ({ ...world, reading: { count: world.inThread, at: world.clock } }),
+      'the thread comes': (world) =>
+        world.reading &&
+        tell(
+          { ...world, reading: undefined },
+          { type: 'read', readAt: world.reading.at, thread: Array.from({ length: world.reading.count }, () => ({ text, isOwn: true })) },
+        ),
+      'the reading fails': (world) => (world.reading ? { ...world, reading: undefined } : undefined),
+    },
+    check: ({ state, inThread, sendings, written, taps }) => {
+      const offered = state.filter((one) => one.state === 'failed').length;
+      if (inThread > taps) return 'the city has more than was sent';
+      if (inThread + sendings.filter((one) => !one.isTaken).length + offered > written)
+        return 'a message that the city has is offered to be sent again';
+      if (inThread + state.length < written) return 'a message is lost';
+      return undefined;
+    },
+    isEnding: ({ state }) => state.every((one) => one.state === 'failed'),
+  };
+};
