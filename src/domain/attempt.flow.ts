@@ -20,8 +20,11 @@ export type AttemptEvent =
 export const settleMs = 30_000;
 /** So long after the request has ended the server's state is read. */
 export const readScheduleMs = [0, 3_000, 10_000, settleMs] as const;
-/** A pending request is read after as well, and ended by the app this long after its answer was due. */
-export const pendingScheduleMs = [0, 3_000, 10_000] as const;
+/**
+ * A pending request is looked into from when its answer was due, and ended by the app at `pendingMs`; at the end of this where nothing could
+ * be read, so that only the answer itself may tell.
+ */
+export const pendingScheduleMs = [0, 3_000, 10_000, 15_000, 50_000] as const;
 export const pendingMs = 15_000;
 
 /** "Not done" needs this many good reads. */

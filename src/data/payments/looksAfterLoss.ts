@@ -13,25 +13,29 @@ export interface Look {
 /** Milliseconds of a clock that nobody can set: an hour that a phone's clock jumps is no hour that has gone by. */
 export const steadyMs = (): number => performance.now();
 
-async function* looksAt(scheduleMs: readonly number[], isPending: boolean): AsyncGenerator<Look> {
+/** Waits until so long after a moment; gives when that was: a timer may be a little early. */
+const until = async (beganAtMs: number, afterMs: number): Promise<number> => {
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, beganAtMs + afterMs - steadyMs())));
+  return Math.max(steadyMs(), beganAtMs + afterMs);
+};
+
+async function* looksWhilePending(end: () => void, isReadable: () => boolean): AsyncGenerator<Look> {
   const beganAtMs = steadyMs();
-  for (const [index, afterMs] of scheduleMs.entries()) {
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, beganAtMs + afterMs - steadyMs())));
-    // A timer may be a moment early.
-    yield { atMs: Math.max(steadyMs(), beganAtMs + afterMs), isPending, isLast: !isPending && index === scheduleMs.length - 1 };
+  for (const afterMs of pendingScheduleMs) {
+    const atMs = await until(beganAtMs, afterMs);
+    if (afterMs >= pendingMs && isReadable()) break;
+    yield { atMs, isPending: true, isLast: false };
   }
+  end();
 }
 
 /**
  * When the state of the server is read after a lost answer (`reliability.md`, section 4): at 0, 3, 10 and 30 s after the request has ended. One that is pending is
- * read after at 0, 3 and 10 s, and ended by `end` at 15 s. Whoever reads may leave at any look.
+ * looked into first, and then ended by `end`; later where nothing `isReadable`, for then only its answer may tell. Whoever reads may leave at any look.
  */
-export async function* looksAfterLoss(end?: () => void): AsyncGenerator<Look> {
-  if (end) {
-    const endAtMs = steadyMs() + pendingMs;
-    yield* looksAt(pendingScheduleMs, true);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, endAtMs - steadyMs())));
-    end();
-  }
-  yield* looksAt(readScheduleMs, false);
+export async function* looksAfterLoss(end?: () => void, isReadable = (): boolean => true): AsyncGenerator<Look> {
+  if (end) yield* looksWhilePending(end, isReadable);
+  const beganAtMs = steadyMs();
+  for (const [index, afterMs] of readScheduleMs.entries())
+    yield { atMs: await until(beganAtMs, afterMs), isPending: false, isLast: index === readScheduleMs.length - 1 };
 }

@@ -32,13 +32,15 @@ const read = (attempt: Attempt, verdict: Verdict | 'failed', { atMs, isLast }: P
 
 /** Reads after the answer was lost until the flow has an ending. `end` ends the request where that is still pending. */
 export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?: () => void): Promise<void> => {
-  for await (const look of looksAfterLoss(end)) {
+  let isReadable = false;
+  for await (const look of looksAfterLoss(end, () => isReadable)) {
     // A request that was lost with an earlier page has ended with it.
     if (!look.isPending) tell(attempt, { type: 'ended', atMs: look.atMs });
     // A late answer may have ended it meanwhile.
     const before = stateOf(attempt);
     if (before.phase !== 'checking') return;
     const verdict = await judgeNow(queryClient, attempt);
+    isReadable = verdict !== 'failed';
     // What the browser has sent again by itself may be at work in the city still: as good as an answer, that is looked over.
     if (verdict === 'done' && before.cause === 'network' && before.goodReads === 0 && movesMoney(attempt)) {
       const done: Attempt = { ...attempt, isAnsweredOk: true };

@@ -1,7 +1,7 @@
 import { roubles } from '../../rules/money';
 import { isoInCity } from '../../rules/wallTime';
 import { phonesOf } from '../../store/accounts';
-import type { Operation } from '../../store/operations';
+import type { Operation, OperationStatus } from '../../store/operations';
 import type { CallContext } from '../CallContext';
 
 /** Lines of an account's history as the wire has them. */
@@ -22,7 +22,8 @@ export const wireOperations = ({ world, city, rules: { habits } }: CallContext, 
     resolution: line.resolution,
     sum: roubles(line.kopecks),
     sumSale: roubles(line.saleKopecks),
-    status: habits.statusWords[line.status] ?? line.status,
+    // A word of the city's own is none that the contract knows.
+    status: (habits.statusWords[line.status] ?? line.status) as OperationStatus,
     checkFiscal: line.checkFiscal,
     orderNumber: line.orderNumber,
     driverPhone,

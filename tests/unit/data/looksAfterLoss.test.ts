@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { looksAfterLoss } from '~/data/payments/looksAfterLoss';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The looks of a schedule, in seconds from the loss; those that are made while the request is pending have a `?`. */
+const looks = async (end?: () => void, isReadable?: () => boolean, at: () => void = () => undefined): Promise<string[]> => {
+  const beganAtMs = performance.now();
+  const seen: string[] = [];
+  const reading = (async () => {
+    for await (const { atMs, isPending, isLast } of looksAfterLoss(end, isReadable)) {
+      seen.push(`${Math.round((atMs - beganAtMs) / 1000)}${isPending ? '?' : ''}${isLast ? '.' : ''}`);
+      at();
+    }
+  })();
+  await vi.advanceTimersByTimeAsync(200_000);
+  await reading;
+  return seen;
+};
+
+it('a request that has ended: 0, 3, 10 and 30 s after it', async () => {
+  expect(await looks()).toEqual(['0', '3', '10', '30.']);
+});
+
+it('a pending request is ended 15 s after its answer was due, and read again from then on', async () => {
+  let endedAtMs = 0;
+  const beganAtMs = performance.now();
+  expect(await looks(() => (endedAtMs = performance.now() - beganAtMs))).toEqual(['0?', '3?', '10?', '15', '18', '25', '45.']);
+  expect(Math.round(endedAtMs / 1000)).toBe(15);
+});
+
+it('a pending request of which nothing can be read is listened to for longer', async () => {
+  const seen = await looks(
+    () => undefined,
+    () => false,
+  );
+  expect(seen).toEqual(['0?', '3?', '10?', '15?', '50?', '50', '53', '60', '80.']);
+});
+
+it('an hour that the phone’s clock jumps brings no look forward', async () => {
+  let hasJumped = false;
+  const jump = (): void => {
+    if (!hasJumped) vi.setSystemTime(Date.now() + 3_600_000);
+    hasJumped = true;
+  };
+  expect(await looks(undefined, undefined, jump)).toEqual(['0', '3', '10', '30.']);
+});
