@@ -38,10 +38,10 @@ export const waysFor = (login: string): readonly RestoreWay[] => (login.includes
 const isChoosing = (state: RestoreState): state is Extract<RestoreState, { step: 'password' | 'sent' }> =>
   state.step === 'password' || (state.step === 'sent' && state.way === 'sms');
 
-/** What the password of now is asked for by: the salt of its link, or the login that got the SMS. */
+/** Whose password is meant: a login, or the salt of a link; undefined where nobody is meant yet, or any more. */
 export const subjectOf = (state: RestoreState): string | undefined => {
-  if (!isChoosing(state)) return undefined;
-  return state.step === 'password' ? state.salt : state.login;
+  if ('login' in state) return state.login;
+  return 'salt' in state ? state.salt : undefined;
 };
 
 /** The step whose address this is: one that says who is meant, or that nothing is known of, begins with the first. */
@@ -74,7 +74,7 @@ export const restoreFlow = (state: RestoreState, event: RestoreEvent): RestoreSt
     case 'changeLost':
       return isChoosing(state) && subjectOf(state) === event.of ? { ...state, mayBeChanged: true } : state;
     case 'changed':
-      return subjectOf(state) === event.of ? { step: 'done' } : state;
+      return isChoosing(state) && subjectOf(state) === event.of ? { step: 'done' } : state;
   }
 };
 

@@ -67,6 +67,21 @@ test('by e-mail: the link is opened elsewhere and is good once', async ({ page, 
   expect(await keptDrafts(page)).toBe('');
 });
 
+test('a letter to one login, whose answer comes late, is not told as sent to the next', async ({ page, w, world, driver }) => {
+  const x = texts.ru;
+  await open(page, w, '/restore-password');
+  await name(page, x, driver.email);
+  await world.control.misbehave({ match: 'restore-password/send-email', kind: 'delay', ms: 3000 });
+  const answer = page.waitForResponse((response) => response.url().includes('restore-password/send-email'));
+  await page.getByRole('button', { name: x.byLink }).click();
+  await page.goBack();
+  await name(page, x, 'another@example.com');
+  await expect(page.getByRole('button', { name: x.byLink })).toBeVisible();
+  await (await answer).finished();
+  await expect(page.getByText('Письмо отправлено')).toBeHidden();
+  await expect(page.getByRole('button', { name: x.byLink })).toBeVisible();
+});
+
 test('a call’s digits are the password at once', async ({ page, w, world, driver }) => {
   const x = texts.ru;
   await open(page, w, '/restore-password');

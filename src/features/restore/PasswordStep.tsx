@@ -43,8 +43,9 @@ export const PasswordStep = () => {
   const { values } = form;
 
   const end = async (of: string, onScreen: AbortSignal): Promise<void> => {
+    const meant = subjectOf(noteRestore({ type: 'changed', of }));
     // By now another password may be asked for: that one goes on.
-    if (noteRestore({ type: 'changed', of }).step !== 'done') return;
+    if (meant !== undefined && meant !== of) return;
     if (!onScreen.aborted) await navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
     clearRestore();
     // Somebody may have signed in meanwhile: then it is not said to them.

@@ -1,4 +1,4 @@
-import { restoreFlow, type RestoreEvent, type RestoreState } from '~/domain/restore.flow';
+import { restoreFlow, subjectOf, type RestoreEvent, type RestoreState } from '~/domain/restore.flow';
 import type { Model } from './explore';
 
 interface Call {
@@ -66,7 +66,7 @@ export const restoreModel = (play = restoreFlow): Model<World> => {
       // A refusal is told by the page alone.
       return event ? tell(rest, event) : rest;
     };
-  const now = (state: RestoreState): string => ('login' in state ? state.login : 'salt' in state ? state.salt : '');
+  const now = (state: RestoreState): string => subjectOf(state) ?? '';
 
   return {
     initial: { state: { step: 'who' }, calls: [], done: [], taps: 0, sends: 0 },
