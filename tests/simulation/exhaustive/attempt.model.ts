@@ -1,12 +1,5 @@
-import {
-  isOpen,
-  readScheduleMs,
-  readsForNotDone,
-  type AttemptEvent,
-  type AttemptState,
-  type LostCause,
-  type attemptFlow,
-} from '~/domain/attempt.flow';
+import { readScheduleMs, readsForNotDone, settleMs, type AttemptEvent, type attemptFlow } from '~/domain/attempt.flow';
+import { isOpen, type AttemptState, type LostCause } from '~/domain/attempt.state';
 import type { Verdict } from '~/domain/reconcile.snapshot';
 import type { Model } from './explore';
 
@@ -43,16 +36,15 @@ interface World {
 /** What the code around the flow does. With one of these off, the model must find a violation. */
 export interface Runner {
   flow: typeof attemptFlow;
-  /** A request that is given up is aborted before the first reading. */
-  abortsFirst: boolean;
   /** The waits between the readings are timers: a clock that jumps makes none shorter. */
   waitsByTimers: boolean;
-  /** A reading closes the case only at the end of the schedule or later: not one that a lost login ends, nor a tap before that end. */
-  closesAtEnd: boolean;
 }
 
-/** So long after the request can no longer arrive, the city is through with it at the latest (`reliability.md`, section 4). */
+/** So long after the request has ended, the city is through with it at the latest (`src/decisions/0001-when-not-paid-may-be-told.md`). */
 const maxWorkMs = 30_000;
+/** When a request has ended, and a reading that is made while it is pending: how long that may take is nobody's to know. */
+const endedAtMs = 0;
+const whilePendingMs = 1_000_000;
 
 const begin: World = {
   flow: { phase: 'sending' },
@@ -79,7 +71,7 @@ const recordAfter = ({ record }: World, flow: AttemptState, event: AttemptEvent)
   return isOpen(flow) ? record : 'none';
 };
 
-export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtEnd }: Runner): Model<World> => {
+export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<World> => {
   const tell = (world: World, event: AttemptEvent): World => {
     const next = play(world.flow, event);
     // More good readings than are asked for are as good as these.
@@ -88,20 +80,27 @@ export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtE
     return { ...world, flow, reading, record: recordAfter(world, flow, event) };
   };
   const succeed = (world: World): World => ({ ...tell({ ...world, record: 'answered' }, { type: 'ok' }), looks: 2 });
-  const lose = (world: World, cause: LostCause): World => ({
-    ...tell(world, { type: 'lost', cause }),
-    answer: undefined,
-    reading: 0,
-    isThrough: false,
-    hasJumped: false,
-  });
+  const lose = (world: World, cause: LostCause): World => {
+    const lost: World = {
+      ...tell(world, { type: 'lost', cause, atMs: endedAtMs }),
+      answer: undefined,
+      reading: 0,
+      isThrough: false,
+      hasJumped: false,
+    };
+    // What follows up an answer that cannot be used knows that the request has ended.
+    return cause === 'timeout' ? lost : { ...tell(lost, { type: 'ended', atMs: endedAtMs }), reading: 0 };
+  };
   const unanswered = (cause: LostCause) => (world: World) =>
     world.isPending && world.flow.phase === 'sending' ? lose({ ...world, isPending: false }, cause) : undefined;
   const schedule = (world: World): World => ({ ...tell(world, { type: 'checkAgain' }), reading: 0, hasJumped: false });
 
   /** What a reading tells. What the city has refused is not at work: one reading that finds nothing is enough. */
-  const read = (world: World, verdict: Verdict | 'failed', isLast: boolean): World =>
-    tell(world, verdict === 'notDone' && world.isRefused ? { type: 'refused', errorName: 'NoMoneyNoHoney' } : { type: 'read', verdict, isLast });
+  const read = (world: World, verdict: Verdict | 'failed', atMs: number, isLast: boolean): World =>
+    tell(
+      world,
+      verdict === 'notDone' && world.isRefused ? { type: 'refused', errorName: 'NoMoneyNoHoney' } : { type: 'read', verdict, atMs, isLast },
+    );
 
   const hear =
     (verdict: Verdict | 'failed') =>
@@ -114,9 +113,9 @@ export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtE
       const heard: World = { ...world, seen: undefined };
       switch (seen.by) {
         case 'tap':
-          return read(heard, verdict, true);
+          return read(heard, verdict, world.isThrough ? settleMs : settleMs - 1, true);
         case 'look':
-          return { ...read(heard, verdict, false), looks: verdict === 'failed' ? world.looks - 1 : 0 };
+          return { ...read(heard, verdict, 0, false), looks: verdict === 'failed' ? world.looks - 1 : 0 };
         case 'refusal':
           if (verdict === 'done' || verdict === 'twice') return succeed(heard);
           if (verdict === 'notDone') return tell(heard, { type: 'refused', errorName: 'NoMoneyNoHoney' });
@@ -125,9 +124,10 @@ export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtE
           if (flow.phase !== 'checking') return heard;
           // Found at once after a cut connection: a copy of the browser's may be at work still, and is looked for.
           if (verdict === 'done' && reading === 0 && flow.cause === 'network') return succeed(heard);
+          if (world.isPending) return read(heard, verdict, whilePendingMs, false);
           const isThrough = reading === lastReading;
           const isCutShort = !isThrough && !world.hasLogin;
-          const after = read({ ...heard, isThrough }, closesAtEnd && isCutShort ? 'failed' : verdict, isThrough || isCutShort);
+          const after = read({ ...heard, isThrough }, verdict, readScheduleMs[reading] ?? 0, isThrough || isCutShort);
           return after.flow.phase === 'checking' ? { ...after, reading: reading + 1 } : after;
         }
       }
@@ -142,21 +142,11 @@ export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtE
     seen: { ledger: world.hasLogin ? world.ledger : undefined, by },
   });
 
-  const takeUp =
-    (cause: LostCause) =>
-    (world: World): World | undefined => {
-      if (world.record === 'none') return undefined;
-      const page: World = {
-        ...world,
-        flow: { phase: 'sending' },
-        isPending: false,
-        answer: undefined,
-        seen: undefined,
-        reading: undefined,
-        looks: 0,
-      };
-      return world.record === 'answered' ? { ...page, flow: { phase: 'done' }, looks: 2 } : lose(page, cause);
-    };
+  const takeUp = (world: World): World | undefined => {
+    if (world.record === 'none') return undefined;
+    const page: World = { ...world, flow: { phase: 'sending' }, isPending: false, answer: undefined, seen: undefined, reading: undefined, looks: 0 };
+    return world.record === 'answered' ? { ...page, flow: { phase: 'done' }, looks: 2 } : lose(page, 'restart');
+  };
 
   return {
     initial: begin,
@@ -189,14 +179,17 @@ export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtE
         const lost = unanswered('expired')(world);
         return lost && { ...lost, hasLogin: false };
       },
-      'the client gives up waiting': (world) =>
-        world.isPending && world.flow.phase === 'sending' ? lose({ ...world, isPending: !abortsFirst }, 'timeout') : undefined,
+      'the client gives up waiting': (world) => (world.isPending && world.flow.phase === 'sending' ? lose(world, 'timeout') : undefined),
+      'the app ends the request': (world) =>
+        world.isPending && world.reading !== undefined && !world.seen
+          ? tell({ ...world, isPending: false, answer: undefined }, { type: 'ended', atMs: endedAtMs })
+          : undefined,
 
       'a reading is made': (world) => (world.reading !== undefined && !world.seen && mayRead(world) ? look(world, 'schedule') : undefined),
       'a look for a second debit': (world) => (world.looks > 0 && !world.seen && world.flow.phase === 'done' ? look(world, 'look') : undefined),
       'a tap on "check again"': (world) => {
         if (world.flow.phase !== 'notKnown' || world.seen) return undefined;
-        return closesAtEnd && !world.isThrough ? schedule(world) : look(tell(world, { type: 'checkAgain' }), 'tap');
+        return look(tell(world, { type: 'checkAgain' }), 'tap');
       },
       'the page or the network is back': (world) => (world.flow.phase === 'notKnown' && !world.seen ? schedule(world) : undefined),
       'done is read': hear('done'),
@@ -207,8 +200,7 @@ export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtE
 
       'the login is lost': (world) => (world.taps > 0 && world.hasLogin ? { ...world, hasLogin: false } : undefined),
       'the driver logs in again': (world) => (world.hasLogin ? undefined : { ...world, hasLogin: true }),
-      'the page is closed, and its record is taken up': takeUp('restart'),
-      'the page is closed, and its young record is taken up': takeUp('timeout'),
+      'the page is closed, and its record is taken up': takeUp,
       'the clock jumps ahead': (world) => (world.reading === undefined ? undefined : { ...world, hasJumped: !waitsByTimers }),
     },
     check: ({ flow, ledger, copies, sends, taps }, move, before) => {
@@ -223,6 +215,6 @@ export const attemptModel = ({ flow: play, abortsFirst, waitsByTimers, closesAtE
       return undefined;
     },
     isEnding: isEnded,
-    luck: ['the page is closed, and its record is taken up', 'the page is closed, and its young record is taken up', 'the clock jumps ahead'],
+    luck: ['the page is closed, and its record is taken up', 'the clock jumps ahead'],
   };
 };

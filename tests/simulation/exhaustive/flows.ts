@@ -1,4 +1,4 @@
-import { attemptFlow, readsForNotDone } from '~/domain/attempt.flow';
+import { attemptFlow, readsForNotDone, settleMs } from '~/domain/attempt.flow';
 import { chatFlow } from '~/domain/chat.flow';
 import { planarFlow } from '~/domain/planar.flow';
 import { editFlow } from '~/domain/profileEdit.flow';
@@ -17,7 +17,7 @@ import { registrationModel } from './registration.model';
 import { restoreModel } from './restore.model';
 import { subscriptionSearchModel } from './subscriptionSearch.model';
 
-const runner: Runner = { flow: attemptFlow, abortsFirst: true, waitsByTimers: true, closesAtEnd: true };
+const runner: Runner = { flow: attemptFlow, waitsByTimers: true };
 
 /** Every flow in its environment. */
 export const flows: Readonly<Record<string, () => Explored>> = {
@@ -40,7 +40,7 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
         ...runner,
         flow: (state, event) => {
           const isThird = event.type === 'read' && event.verdict === 'notDone' && 'goodReads' in state && state.goodReads + 1 >= readsForNotDone;
-          return attemptFlow(state, isThird ? { ...event, isLast: true } : event);
+          return attemptFlow(state, isThird ? { ...event, atMs: settleMs } : event);
         },
       }),
       1,
@@ -54,9 +54,20 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
       }),
       1,
     ),
-  'attempt: the request is not aborted before it is read': () => explore(attemptModel({ ...runner, abortsFirst: false }), 1),
+  'attempt: a pending request is taken for one that has ended': () =>
+    explore(
+      attemptModel({ ...runner, flow: (state, event) => attemptFlow(state, event.type === 'lost' ? { ...event, cause: 'network' } : event) }),
+      1,
+    ),
   'attempt: a clock that jumps brings readings forward': () => explore(attemptModel({ ...runner, waitsByTimers: false }), 1),
-  'attempt: any last reading closes the case': () => explore(attemptModel({ ...runner, closesAtEnd: false }), 1),
+  'attempt: any last reading closes the case': () =>
+    explore(
+      attemptModel({
+        ...runner,
+        flow: (state, event) => attemptFlow(state, event.type === 'read' && event.isLast ? { ...event, atMs: settleMs } : event),
+      }),
+      1,
+    ),
   'chat: a lost answer is a failure': () =>
     explore(
       chatModel((state, event) => chatFlow(state, event.type === 'lost' ? { type: 'failed', id: event.id } : event)),
