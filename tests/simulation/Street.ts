@@ -1,9 +1,34 @@
+import { proxyError } from '../stand-in/faults/spoiledReplies';
 import type { Random } from '../stand-in/seed/random';
+
+/**
+ * The latest that a request is carried out after it was sent, be it that it lay in the city or on its way there. Later ones no client
+ * can tell from those that never come: what the app may conclude from rests on this bound.
+ */
+export const longestDelayMs = 10 * 60_000;
 
 /** How one request fares. `runs`: how often the server carries it out; the rest is what comes back. */
 interface Fate {
   runs: 0 | 1 | 2;
-  reply: 'answer' | 'reset' | 'silence' | 'late' | 'cut' | '500' | 'portal' | 'null' | 'wrongStatus' | 'expired' | '429' | '503';
+  reply:
+    | 'answer'
+    | 'reset'
+    | 'silence'
+    | 'late'
+    | 'cut'
+    | '500'
+    | 'portal'
+    | 'null'
+    | 'wrongStatus'
+    | 'expired'
+    | '429'
+    | '503'
+    | '502'
+    | '504'
+    | 'mistyped'
+    | 'slow';
+  /** It is carried out up to `longestDelayMs` later. What comes back without the city comes at once. */
+  isDelayed?: boolean;
 }
 
 /** What chance gives a request: mostly an answer, and everything of `reliability.md`, section 7, now and then. */
@@ -29,10 +54,41 @@ const fates: readonly (readonly [share: number, fate: Fate])[] = [
   [0.03, { runs: 2, reply: 'answer' }],
 ];
 
+/** What chance gives beside these where a schedule has delays: drawn apart, so that a seed's rest stays what it was. */
+const fatesWithDelays: readonly (readonly [share: number, fate: Fate])[] = [
+  [0.03, { runs: 1, reply: 'reset', isDelayed: true }],
+  [0.02, { runs: 1, reply: '504', isDelayed: true }],
+  [0.02, { runs: 1, reply: '500', isDelayed: true }],
+  // Carried out late, or delivered late: who hears nothing cannot tell.
+  [0.03, { runs: 1, reply: 'silence', isDelayed: true }],
+  [0.02, { runs: 1, reply: 'answer', isDelayed: true }],
+  [0.02, { runs: 0, reply: '502' }],
+  [0.02, { runs: 0, reply: '504' }],
+  [0.01, { runs: 1, reply: '504' }],
+  [0.02, { runs: 1, reply: 'mistyped' }],
+  [0.06, { runs: 1, reply: 'slow' }],
+];
+const slow: Fate = { runs: 1, reply: 'slow' };
+/** How often everything of a city is slow for a whole schedule. */
+const shareOfSlow = 0.1;
+
+const drawn = (random: Random, table: readonly (readonly [share: number, fate: Fate])[]): Fate | undefined => {
+  let rest = random.next();
+  for (const [share, fate] of table) {
+    rest -= share;
+    if (rest < 0) return fate;
+  }
+  return undefined;
+};
+
 /** A payment that reached the server, under the attempt that sent it. */
 export interface Sending {
   attemptId: string;
   path: string;
+  /** When it was sent. */
+  at: number;
+  /** What chance made of it. */
+  fate: string;
   /** When the server did it, each time: nothing that it refused. */
   doneAt: number[];
 }
@@ -54,6 +110,7 @@ export class Street {
   readonly #unanswered = new Set<number>();
   /** Answers under way to a page that is closed by now are for nobody. */
   #pageId = 0;
+  readonly isSlow: boolean;
 
   constructor(
     private readonly random: Random,
@@ -61,7 +118,13 @@ export class Street {
     /** The attempt that is being sent: the one whose record was written last. */
     private readonly lastAttempt: () => string | undefined,
     private readonly isOnline: () => boolean,
-  ) {}
+    /** Hears of each payment that the city has just made. */
+    private readonly onDone: (sending: Sending) => void,
+    /** Where the chance of `fatesWithDelays` comes from, if there are any. */
+    private readonly delays?: Random,
+  ) {
+    this.isSlow = delays?.chance(shareOfSlow) ?? false;
+  }
 
   get isWorking(): boolean {
     return this.#working > 0;
@@ -90,19 +153,25 @@ export class Street {
     if (!this.isOnline()) return Promise.reject(new TypeError('Failed to fetch'));
     const fate = this.#fate(request);
     const goesMs = this.random.whole(20, fate.reply === 'late' ? 20_000 : 1_500);
-    const comesMs = fate.reply === 'late' ? this.random.whole(16_000, 50_000) : this.random.whole(20, 1_500);
+    const usuallyComesMs = fate.reply === 'late' ? this.random.whole(16_000, 50_000) : this.random.whole(20, 1_500);
+    const comesMs = fate.reply === 'slow' ? this.#slowMs() : usuallyComesMs;
+    const delayMs = fate.isDelayed ? this.#delayMs() : 0;
+    if (sending) sending.fate = `${fate.reply}, carried out ${fate.runs} times${delayMs > 0 ? ` ${(delayMs / 1000).toFixed(1)} s later` : ''}`;
     const answer = new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      const comeBack = async (answer: Response | undefined): Promise<void> => {
+        if (pageId !== this.#pageId || fate.reply === 'silence') return;
+        const reply = await this.#reply(fate, answer);
+        if (reply) resolve(reply);
+        else reject(new TypeError('Failed to fetch'));
+      };
+      const isAnsweredFirst = delayMs > 0 && fate.reply !== 'answer';
+      if (isAnsweredFirst) this.#after(goesMs + comesMs, () => comeBack(undefined));
       // What is under way reaches the city also when its page is closed: no timer of the page holds it.
-      this.#after(goesMs, async () => {
+      this.#after(goesMs + delayMs, async () => {
         let answer: Response | undefined;
         for (let run = 0; run < fate.runs; run += 1) answer = await this.#run(request, sending);
-        this.#after(comesMs, async () => {
-          if (pageId !== this.#pageId || fate.reply === 'silence') return;
-          const reply = await this.#reply(fate, answer);
-          if (reply) resolve(reply);
-          else reject(new TypeError('Failed to fetch'));
-        });
+        if (!isAnsweredFirst) this.#after(comesMs, () => comeBack(answer));
       });
     });
     if (!sending) return answer;
@@ -115,6 +184,21 @@ export class Street {
 
   #after(ms: number, work: () => Promise<void>): void {
     this.#due.push({ at: Date.now() + ms, work });
+  }
+
+  /** As long as cities take that answer at all. */
+  #slowMs(): number {
+    return this.delays?.whole(1_000, 14_000) ?? 0;
+  }
+
+  /** Within the readings of the app, soon after them, or up to the bound. */
+  #delayMs(): number {
+    return this.delays?.whole(500, this.delays.pick([14_000, 60_000, longestDelayMs])) ?? 0;
+  }
+
+  /** How long until everything that is under way has come. */
+  get lastDueInMs(): number {
+    return Math.max(0, ...this.#due.map(({ at }) => at - Date.now()));
   }
 
   /** How long until something is due. */
@@ -137,19 +221,16 @@ export class Street {
     const path = new URL(request.url).pathname;
     const attemptId = moneyPaths.test(path) ? this.lastAttempt() : undefined;
     if (attemptId === undefined) return undefined;
-    const sending: Sending = { attemptId, path, doneAt: [] };
+    const sending: Sending = { attemptId, path, at: Date.now(), fate: '', doneAt: [] };
     this.sent.push(sending);
     return sending;
   }
 
   #fate(request: Request): Fate {
     if (this.isClear) return { runs: 1, reply: 'answer' };
-    let rest = this.random.next();
-    for (const [share, fate] of fates) {
-      rest -= share;
-      if (rest < 0) return fate.runs === 2 && !isPost(request) ? { ...fate, runs: 1 } : fate;
-    }
-    return { runs: 1, reply: 'answer' };
+    const usual = drawn(this.random, fates) ?? { runs: 1, reply: 'answer' };
+    const fate = (this.delays && drawn(this.delays, fatesWithDelays)) ?? (this.isSlow && usual.reply === 'answer' ? slow : usual);
+    return fate.runs === 2 && !isPost(request) ? { ...fate, runs: 1 } : fate;
   }
 
   async #run(request: Request, sending: Sending | undefined): Promise<Response> {
@@ -160,7 +241,10 @@ export class Street {
         const { status } = (await answer.clone().json()) as { status?: string };
         // A city that knows an attempt again gives it its first answer, and does nothing.
         const isKnown = sending.doneAt.length > 0 && new URLSearchParams(await request.clone().text()).has('attemptId');
-        if (status === 'ok' && !isKnown) sending.doneAt.push(Date.now());
+        if (status === 'ok' && !isKnown) {
+          sending.doneAt.push(Date.now());
+          this.onDone(sending);
+        }
       }
       return answer;
     } finally {
@@ -173,7 +257,14 @@ export class Street {
     switch (reply) {
       case 'answer':
       case 'late':
+      case 'slow':
         return answer;
+      case 'mistyped':
+        return new Response(text, { headers: { 'Content-Type': text.length % 2 === 0 ? 'text/html' : 'text/plain' } });
+      case '502':
+        return proxyError(502);
+      case '504':
+        return proxyError(504);
       case 'cut':
         return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: { 'Content-Type': 'application/json' } });
       case '500':

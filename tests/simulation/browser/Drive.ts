@@ -5,6 +5,7 @@ import type { Release } from '../../e2e/release';
 import { lookAgain } from '../../e2e/timing';
 import { words } from '../../e2e/words';
 import type { SeededUser } from '../../tools/control';
+import { longestDelayMs } from '../Street';
 import { comes } from './comes';
 import type { Deed, Plan, PlannedFault, PlannedLink, Step } from './plan';
 import { said } from './said';
@@ -71,6 +72,15 @@ export class Drive {
       await this.world.control.clock(this.#aheadMs);
       await this.page.clock.fastForward(step);
     }
+    await this.#calm();
+  }
+
+  /** The same at one stroke, for what the city has still to carry out. */
+  async #leap(ms: number): Promise<void> {
+    await this.#calm();
+    this.#aheadMs += ms;
+    await this.world.control.clock(this.#aheadMs);
+    await this.page.clock.fastForward(ms);
     await this.#calm();
   }
 
@@ -381,7 +391,7 @@ export class Drive {
   }
 
   async #misbehave(path: string, { onMoney, onReads }: Step): Promise<void> {
-    const ask = ({ kind, count, ms }: PlannedFault, match: string): Promise<unknown> => this.world.control.misbehave({ match, kind, count, ms });
+    const ask = (fault: PlannedFault, match: string): Promise<unknown> => this.world.control.misbehave({ match, ...fault });
     if (onMoney) await ask(onMoney, path);
     if (onReads) await ask(onReads, '/api/profile/get-');
   }
@@ -464,6 +474,7 @@ export class Drive {
   async settle(): Promise<void> {
     this.witness.note('all is well');
     await this.world.control.behave();
+    if (this.plan.hasDelays) await this.#leap(longestDelayMs);
     if (!this.isOnline) await this.#line(true);
     for (const tab of this.tabs) if (tab !== this.page) await tab.close();
     await this.#open(this.page);

@@ -70,6 +70,8 @@ export class Witness {
   readonly log: string[] = [];
   readonly #sent: Sent[] = [];
   readonly #claims: Claim[] = [];
+  /** What was told as not made: true at the end as well, or the city has done it later. */
+  readonly #notDone: Claim[] = [];
   /** Top-ups that were told as come, in kopecks. */
   readonly #credits: number[] = [];
   #linksTapped = 0;
@@ -221,25 +223,34 @@ export class Witness {
   /** What has been told until now, against the ledger. */
   judge(ledger: Ledger): void {
     for (const { id, number, zone } of ledger.sessions) this.#stays.set(id, `${number} ${zone}`);
-    const isTrue: Record<Claim['says'], (done: number, index: number, of: Sent[]) => boolean> = {
-      done: (done) => done >= 1,
-      twice: (done) => done >= 2,
-      // Of what two tabs send at the same moment the city may do the one and refuse the other.
-      notDone: (done, index, of) => done < this.#atOnce(of[index]),
-      open: () => true,
-    };
-    for (const { text, says, of } of this.#claims.splice(0)) {
-      // A stay that was cancelled is cancelled, whichever of two taps did it.
-      const isCancelled = ({ target }: Sent): boolean => ledger.refunds.some(({ session }) => session === target);
-      const counts = of.map((sent) => (sent.kind === 'cancel' && says === 'done' ? Number(isCancelled(sent)) : this.#done(sent, ledger)));
+    for (const claim of this.#claims.splice(0)) {
+      const { text, says, of } = claim;
       if (of.length === 0) this.violate(`«${text}» is told, and nothing was sent`);
-      else if (!counts.some((done, index) => isTrue[says](done, index, of)))
-        this.violate(`«${text}» is told; the city did it ${counts.join(' or ')} times`);
+      else if (!this.#isTrue(claim, ledger)) this.violate(`«${text}» is told; the city did it ${this.#counts(claim, ledger).join(' or ')} times`);
+      else if (says === 'notDone') this.#notDone.push(claim);
     }
     for (const sum of this.#credits)
       if (!ledger.links.some(({ kind, kopecks, credits }) => kind === 'refill' && kopecks === sum && credits > 0))
         this.violate(`${sum} kopecks are told as come; the city has ${JSON.stringify(ledger.links)}`);
     this.#checkDebits(ledger);
+  }
+
+  /** How often the city did each of what a sentence may be about. */
+  #counts({ says, of }: Claim, ledger: Ledger): number[] {
+    // A stay that was cancelled is cancelled, whichever of two taps did it.
+    const isCancelled = ({ target }: Sent): boolean => ledger.refunds.some(({ session }) => session === target);
+    return of.map((sent) => (sent.kind === 'cancel' && says === 'done' ? Number(isCancelled(sent)) : this.#done(sent, ledger)));
+  }
+
+  #isTrue(claim: Claim, ledger: Ledger): boolean {
+    const isTrue: Record<Claim['says'], (done: number, sent: Sent | undefined) => boolean> = {
+      done: (done) => done >= 1,
+      twice: (done) => done >= 2,
+      // Of what two tabs send at the same moment the city may do the one and refuse the other.
+      notDone: (done, sent) => done < this.#atOnce(sent),
+      open: () => true,
+    };
+    return this.#counts(claim, ledger).some((done, index) => isTrue[claim.says](done, claim.of[index]));
   }
 
   /** What left more traces in the ledger than it was confirmed can only have been done twice by server or browser, once sent. */
@@ -254,6 +265,9 @@ export class Witness {
   /** When all is quiet: what was done twice has been told so, and nothing is left open. */
   judgeEnd(ledger: Ledger): void {
     this.judge(ledger);
+    for (const claim of this.#notDone)
+      if (!this.#isTrue(claim, ledger))
+        this.violate(`«${claim.text}» was told of ${claim.of.map(({ kind }) => kind).join(' or ')}; the city did it later`);
     for (const sent of this.#sent) {
       const done = this.#done(sent, ledger);
       const isEnded = ledger.refunds.some(({ session }) => session === sent.target || this.#stays.get(session ?? '') === sent.target);

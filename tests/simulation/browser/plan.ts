@@ -1,11 +1,14 @@
 import type { FaultKind } from '../../stand-in/faults/FaultList';
 import { randomFor, type Random } from '../../stand-in/seed/random';
+import { longestDelayMs } from '../Street';
 
 /** A fault, and how many requests it meets. */
 export interface PlannedFault {
   kind: FaultKind;
   count: number;
   ms?: number;
+  /** Each request has a time of its own, from `ms` to this. */
+  mostMs?: number;
 }
 
 export type Deed =
@@ -58,11 +61,17 @@ export interface Plan {
   hasWorker: boolean;
   /** The city refuses a second stay of a parked car. */
   guardsRepeatedStart: boolean;
+  /** Some of what is sent is carried out up to `longestDelayMs` later. */
+  hasDelays: boolean;
+  /** How far the Date of every answer is ahead of what the city writes down. */
+  proxyMs: number;
+  writesSeconds: boolean;
   steps: Step[];
 }
 
 /** One city that knows an attempt again, and one that does not. */
 export const cities = ['perm', 'kazan'] as const;
+const [knowsAttempts] = cities;
 
 const shares: readonly (readonly [Deed, number])[] = [
   ['start', 0.34],
@@ -104,6 +113,13 @@ const moneyKinds: readonly FaultKind[] = [
   'dup',
 ];
 const readKinds: readonly FaultKind[] = ['rst', '500', 'html200', 'truncate', 'wrongtype', 'delay', 'null'];
+
+/** How a payment fares where there are delays. */
+const moneyKindsWithDelays: readonly FaultKind[] = ['504+commit', '504+commit', 'hang+commit', '502', '504', 'json-as-html', 'json-as-text'];
+/** A browser sends once more what was reset: a city that knows an attempt again does it once, as is told. */
+const kindsOfResets: readonly FaultKind[] = ['rst+commit', 'rst+commit', 'late+commit', 'late+commit'];
+/** Of readings, `hang+commit` is a slow city. */
+const readKindsWithDelays: readonly FaultKind[] = ['hang+commit', 'hang+commit', '502', '504', 'json-as-html', 'json-as-text'];
 
 const weighed = (random: Random): Deed => {
   let rest = random.next();
@@ -187,12 +203,32 @@ const addSeldom = (steps: Step[], random: Random, hasWorker: boolean): void => {
   putIn(steps, random, calm({ deed: 'update' }), at + 1);
 };
 
-/** What a seed makes up. */
-export const planOf = (seed: number): Plan => {
+/** What makes a request late, or its answer strange, and what the city is like: drawn apart, so that the rest of a seed stays what it was. */
+const withDelays = (plan: Plan, random: Random): Plan => {
+  const kinds = plan.city === knowsAttempts ? [...moneyKindsWithDelays, ...kindsOfResets] : moneyKindsWithDelays;
+  for (const step of plan.steps) {
+    const ms = random.whole(500, random.pick([14_000, 60_000, longestDelayMs]));
+    const [money, reads] = [
+      { kind: random.pick(kinds), count: 1, ms },
+      { kind: random.pick(readKindsWithDelays), count: random.whole(1, 8), ms: 1_000, mostMs: 14_000 },
+    ];
+    const [isMoney, areReads] = [random.chance(0.4), random.chance(0.15)];
+    // What is reset is sent once more by the browser, and meets the same.
+    if (isMoney && paying.includes(step.deed)) step.onMoney = money.kind === 'rst+commit' ? { ...money, count: 20 } : money;
+    if (areReads) step.onReads = reads;
+  }
+  const sideMs = random.pick([5_000, 60_000, 600_000]);
+  const proxyMs = random.chance(0.6) ? random.whole(-sideMs, sideMs) : 0;
+  return { ...plan, hasDelays: true, proxyMs, writesSeconds: random.chance(0.7) };
+};
+
+/** What a seed makes up; without delays as it did before there were any. */
+export const planOf = (seed: number, hasDelays: boolean): Plan => {
   const random = randomFor('browser', seed);
   const city = cities[seed % 2] ?? cities[0];
   const [hasWorker, guardsRepeatedStart] = [random.chance(0.12), random.chance(0.6)];
   const steps = Array.from({ length: random.whole(4, 7) }, () => stepOf(random));
   addSeldom(steps, randomFor('browser, seldom', seed), hasWorker);
-  return { city, seed, hasWorker, guardsRepeatedStart, steps };
+  const plan: Plan = { city, seed, hasWorker, guardsRepeatedStart, hasDelays: false, proxyMs: 0, writesSeconds: true, steps };
+  return hasDelays ? withDelays(plan, randomFor('browser, delays', seed)) : plan;
 };

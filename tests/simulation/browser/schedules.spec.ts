@@ -21,7 +21,10 @@ const count = process.env['SCHEDULES_COUNT'];
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 /** Of each change: they do every deed between them and meet nearly every fault, in both cities, with and without the worker. */
 const chosen: readonly number[] = [309, 414, 489, 498];
-const seeds = count === undefined ? chosen : Array.from({ length: Number(count) }, (_, index) => firstSeed + index);
+const plans =
+  count === undefined
+    ? chosen.map((seed) => planOf(seed, false))
+    : Array.from({ length: Number(count) }, (_, index) => planOf(firstSeed + index, true));
 
 const timeZones: Readonly<Record<string, string>> = { perm: 'Asia/Yekaterinburg', kazan: 'Europe/Moscow' };
 /** The page is alive: it has words, and something to do. */
@@ -77,8 +80,11 @@ interface Scene {
 const begin = async ({ page, context, world, release }: Scene, plan: Plan) => {
   const vehicles = [{ number: nextPlate(), isMain: true }, { number: nextPlate() }];
   const driver = await makeDriver(world, { balanceKopecks: 5_000_000, firstName: 'Афанасий', lastName: 'Вяземский', vehicles }, plan.city);
-  await world.control.settings(plan.city, { guardsRepeatedStart: plan.guardsRepeatedStart });
+  const { guardsRepeatedStart, writesSeconds, proxyMs } = plan;
+  await world.control.settings(plan.city, { guardsRepeatedStart, writesSeconds });
+  await world.control.proxyClock(proxyMs);
   const witness = new Witness();
+  witness.note(`${plan.city}, its proxy ${proxyMs} ms ahead${writesSeconds ? '' : ', without seconds'}`);
   await witness.follow(context, plan);
   await context.addInitScript(
     ([id, signIns]) => {
@@ -138,8 +144,6 @@ const walk = async ({ page, context, world }: Scene, plan: Plan, { driver, witne
   for (const trace of await tracesOf(page, secrets)) witness.violate(`left after logging out: ${trace}`);
 };
 
-const plans = seeds.map(planOf);
-
 test.afterEach(({ world }) => world.control.clock(0));
 
 for (const hasWorker of [false, true]) {
@@ -179,7 +183,7 @@ test('chance finds every way to pay: in a calm city each deed is sent once and t
     calm({ deed: 'refill', link }),
     calm({ deed: 'cancel' }),
   ];
-  const plan: Plan = { city: 'perm', seed: 0, hasWorker: false, guardsRepeatedStart: true, steps };
+  const plan: Plan = { ...planOf(0, false), city: 'perm', hasWorker: false, guardsRepeatedStart: true, steps };
   const scene = { page, context, world, release };
   const begun = await begin(scene, plan);
   const { witness } = begun;
