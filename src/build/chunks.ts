@@ -155,7 +155,7 @@ const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
 const isSharedLater = rooms(
   'state/(installing|smsStays|firstFrame|askedReceipts|leftToPay|makeRoom|keptArea|parkedNotes|reminders|locked)\\.',
   'domain/(parkedNote|keptArea|leaving|reminder|visible)\\.',
-  'data/(options/useFreshOptions|auth/(forgetPerson|useLeave|logOut)\\.)',
+  'data/(options/useFreshOptions|auth/(forgetPerson|useLeave|logOut)\\.|useSpreadOnline)',
   'i18n/currentPrefix',
   'features/(shell/LoadingBar|reminders/useFollowedStays)',
   'ui/(growSlowly|whenQuiet)\\.',
@@ -193,6 +193,9 @@ const isBesideList = rooms(
 /** What the app does once its page is drawn, as far as others share it. */
 const isAfterPaint = rooms('app/(focusPage|typedForms|whenWindowsAreGone|unfinished|pieceMissed)\\.');
 
+/** Asking again and again while something is awaited: on few pages, and not all of them a driver's. */
+const isPolling = rooms('data/usePolling', 'domain/pollWait');
+
 const elsewhere: readonly Test[] = [
   isProofs,
   isSending,
@@ -210,6 +213,7 @@ const elsewhere: readonly Test[] = [
   isFlat,
   isDeferred,
   isCard,
+  isPolling,
 ];
 const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
 
@@ -242,6 +246,7 @@ export const chunks: Group[] = [
   together('besideStart', isBesideStart),
   together('besideList', isBesideList),
   together('share', rooms('parts/share/')),
+  { name: 'polling', test: isPolling, priority: 3, includeDependenciesRecursively: false },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',

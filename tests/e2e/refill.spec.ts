@@ -54,3 +54,30 @@ for (const [language, from] of [
     });
   });
 }
+
+test('a city that takes 13 s for each answer is heard out: the money that has come is told', async ({ page, w, world, context }) => {
+  const driver = await makeDriver(world, { balanceKopecks: 10_000 });
+  await signedIn(context, city, driver);
+  await open(page, w, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: w.balance(amountText(10_000, 'ru')) })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(w.amount).fill('250');
+  await window.getByRole('group', { name: w.method }).getByRole('radio').first().check();
+  await window.getByRole('button', { name: w.getLink }).click();
+  const link = window.getByRole('link', { name: w.pay(sumText(25_000, 'ru')) });
+  await expect(link).toBeVisible();
+  await world.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 13_000, count: 100 });
+  // It comes when the driver is back: nothing but the page's own asking tells of it.
+  await world.control.provider('later', 8_000);
+  const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await provider.getByRole('button', { name: w.providerPay, exact: true }).click();
+  await expect(provider.getByRole('heading', { name: w.providerPaid })).toBeVisible();
+  await provider.close();
+  await expect(window.getByText(w.credited(sumText(25_000, 'ru')))).toBeVisible({ timeout: 45_000 });
+  await world.control.provider('now');
+  const { links } = await world.control.ledger(city, driver.email);
+  expect(links).toMatchObject([{ kind: 'refill', kopecks: 25_000, credits: 1 }]);
+});

@@ -8,12 +8,13 @@ import { benefitsQuery } from './benefitsQuery';
 export const useBenefits = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
-  const query = useQuery({
-    ...benefitsQuery(city?.city ?? '', signIn ?? { token: '', cacheKey: '' }),
+  const query = benefitsQuery(city?.city ?? '', signIn ?? { token: '', cacheKey: '' });
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
+    ...query,
     enabled: city !== undefined && signIn !== undefined,
     // Who comes back from a payment page must find what was paid there.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  return { benefits: query.data, readAt: query.dataUpdatedAt, isFailed: query.isError, isFetching: query.isFetching, refetch: query.refetch };
+  return { query, benefits: data, readAt: dataUpdatedAt, isFailed: isError, isFetching, refetch };
 };

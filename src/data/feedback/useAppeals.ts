@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readingOf } from '../reading';
+import { usePolling } from '../usePolling';
 import { useWhose } from '../useWhose';
 import { appealsQuery, threadQuery } from './appealsQuery';
 
@@ -15,5 +16,7 @@ export const useAppeals = () => {
 /** The conversation of one of them. */
 export const useThread = (id: string) => {
   const { city, signIn, enabled } = useWhose();
-  return readingOf(useQuery({ ...threadQuery(city, signIn, id), enabled, refetchOnMount: 'always', refetchInterval: lookMs }));
+  const query = threadQuery(city, signIn, id);
+  usePolling([query], { isOn: enabled, everyMs: lookMs });
+  return readingOf(useQuery({ ...query, enabled, refetchOnMount: 'always' }));
 };

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { isOfThisStart } from '../isOfThisStart';
 import { optionsQuery } from './optionsQuery';
 
-/** A city's options, read anew at every start and whenever the page is seen again; while a page waits for news, also every so often. */
-export const useFreshOptions = (city: string, askEveryMs: number | false = false) => {
+/** A city's options, read anew at every start and whenever the page is seen again. */
+export const useFreshOptions = (city: string) => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...optionsQuery(city),
     refetchOnMount: ({ state }) => (isOfThisStart(state.dataUpdatedAt) ? false : 'always'),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: askEveryMs,
   });
   return { options: data, readAt: dataUpdatedAt, isOfThisStart: isOfThisStart(dataUpdatedAt), isError, isFetching, refetch };
 };

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { dropLink, givenLinkAtom, keepLink, openedLink, type GivenLink, type LinkKind } from '~/state/givenLinks';
@@ -5,6 +6,7 @@ import { store } from '~/state/store';
 import { driverAtom } from '~/state/signIn';
 import { serverNow } from '~/state/clock';
 import { forgetReturn, rememberReturn } from '~/state/returnAddress';
+import { usePolling } from '../usePolling';
 import { notePage } from './noteAttempt';
 import { paymentPage } from './paymentPage';
 import type { PaymentReply } from './paymentReply';
@@ -20,6 +22,8 @@ interface About<News> {
   read: (link: GivenLink) => News | undefined;
   /** What a link is judged by from here on, as it is now: taken again when its page opens. */
   standing: Standing;
+  /** The queries that `read` goes by, in the order in which they are read while the money is awaited. */
+  readFrom: readonly { queryKey: QueryKey }[];
   /** Where the payment page leads back to; here, where nothing is given. */
   returnTo?: () => string;
 }
@@ -30,7 +34,7 @@ type Facts = Omit<GivenLink, 'kind' | 'target' | 'address' | 'at' | 'since' | 'i
  * A link to a payment page, from asking for it until its money has come (PAY-07…PAY-10, PAY-16, PAY-20). It charges nothing by
  * itself. Once its page has been opened it may be paid: it stands until that is known, or until the driver says that it is not.
  */
-export const useGivenLink = <News>({ kind, target, read, standing, returnTo }: About<News>) => {
+export const useGivenLink = <News>({ kind, target, read, readFrom, standing, returnTo }: About<News>) => {
   const run = useDriverRun();
   const made = useAtomValue(useMemo(() => givenLinkAtom({ kind, target }), [kind, target]));
   const news = made && read(made);
@@ -50,6 +54,7 @@ export const useGivenLink = <News>({ kind, target, read, standing, returnTo }: A
   }, [hasCome, page, kind, target]);
 
   const address = made && !hasCome ? paymentPage(made.address) : undefined;
+  const check = usePolling(readFrom, { isOn: address !== undefined && made?.isOpened === true });
 
   /** Asks for a link, once. Where the reply names no page, it is given: what it means is the form's to say. */
   const ask = async (send: () => Promise<RunResult>, facts: Facts): Promise<PaymentReply | 'link' | undefined> => {
@@ -70,6 +75,8 @@ export const useGivenLink = <News>({ kind, target, read, standing, returnTo }: A
     ask,
     /** The link for a form with this text. One that has been opened stands for every form. */
     linkFor: (asked: string) => (made && address !== undefined && (made.isOpened || made.asked === asked) ? { ...made, address } : undefined),
+    /** Reads at once what tells that the money has come. */
+    check,
     /** What came of a link while this window was open. */
     news: told?.news,
     /** The driver goes to the page: from now on the city's state tells. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
 import { cityAtom } from '~/state/city';
 import { driverAtom, type SignIn } from '~/state/signIn';
 import { isOfThisStart } from '../isOfThisStart';
@@ -12,17 +13,28 @@ const isNamedRefusal = (error: Error | null): boolean =>
 
 const nobody: SignIn = { token: '', cacheKey: '' };
 
-/** The signed-in driver's profile, kept or fresh, with the age of what is shown. Read anew at every start and whenever the page is seen again. */
+/**
+ * The signed-in driver's profile, kept or fresh, with the age of what is shown. Read anew at every start and whenever the page is seen
+ * again. `refetch` shares a reading that is under way: to break one off is for `payments/readState` alone.
+ */
 export const useProfile = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
-  const query = useQuery({
-    ...profileQuery(city?.city ?? '', signIn ?? nobody),
+  const query = profileQuery(city?.city ?? '', signIn ?? nobody);
+  const {
+    data,
+    dataUpdatedAt,
+    error,
+    isFetching,
+    refetch: read,
+  } = useQuery({
+    ...query,
     // A refusal by name ends the login (`app/queryClient`): until it has, whoever shows something of the profile does not ask once more (F-42).
     enabled: ({ state }) => city !== undefined && signIn !== undefined && !isNamedRefusal(state.error),
     // What was kept a moment ago may have been paid with since, on the page of a provider.
     refetchOnMount: ({ state }) => (isOfThisStart(state.dataUpdatedAt) ? true : 'always'),
     refetchOnWindowFocus: 'always',
   });
-  return { signIn, profile: query.data, readAt: query.dataUpdatedAt, error: query.error, refetch: query.refetch, isFetching: query.isFetching };
+  const refetch = useCallback(() => read({ cancelRefetch: false }), [read]);
+  return { signIn, query, profile: data, readAt: dataUpdatedAt, error, refetch, isFetching };
 };

@@ -3,7 +3,9 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { useLeave } from '~/data/auth/useLeave';
+import { optionsQuery } from '~/data/options/optionsQuery';
 import { useFreshOptions } from '~/data/options/useFreshOptions';
+import { usePolling } from '~/data/usePolling';
 import { currentLanguage } from '~/i18n/words';
 import { Age } from '~/parts/Age';
 import { minuteAtom } from '~/state/clock';
@@ -30,7 +32,8 @@ interface Props {
 /** The city has closed the application (document 1, section 2). What was paid stays readable, and there are ways on. */
 export const ClosedScreen = ({ city, language, attempts }: Props) => {
   const now = useAtomValue(minuteAtom);
-  const { options, readAt, isError, isFetching, refetch } = useFreshOptions(city.city, askEveryMs);
+  const { options, readAt, isError, isFetching, refetch } = useFreshOptions(city.city);
+  usePolling([optionsQuery(city.city)], { isOn: true, everyMs: askEveryMs });
   const phone = options?.contacts.phone;
   const audience = useAtomValue(audienceAtom);
   const { leave } = useLeave();

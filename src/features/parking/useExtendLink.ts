@@ -25,11 +25,12 @@ const askedBy = (durationMin: number, quote: Quote | undefined): string => `${du
 export const useExtendLink = (session: ParkingSession, durationMin: number) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
-  const { refetch } = useProfile();
+  const { refetch, query } = useProfile();
   const given = useGivenLink<Instant>({
     kind: 'extend',
     target: session.id,
     standing: { before: session.endsAt },
+    readFrom: [query],
     read: ({ before }) => (before !== undefined && session.endsAt > before ? session.endsAt : undefined),
   });
   const [doneUntil, setDoneUntil] = useState<Instant>();
@@ -58,6 +59,5 @@ export const useExtendLink = (session: ParkingSession, durationMin: number) => {
     linkFor: (quote: Quote | undefined) => given.linkFor(askedBy(durationMin, quote)),
     /** Until when it has been extended so; undefined while it has not. */
     extendedTo: doneUntil ?? given.news ?? takenUntil,
-    check: async (): Promise<void> => void (await refetch()),
   };
 };

@@ -23,14 +23,11 @@ export const useRefill = (profile: Profile, values: RefillValues) => {
   const city = useAtomValue(cityIdAtom);
   const signIn = useAtomValue(driverAtom);
   const isOpened = useAtomValue(linkAtom)?.isOpened === true;
-  const { refetch, readAt } = useProfile();
+  const { readAt, query } = useProfile();
   const { balance } = profile;
-  const {
-    data: operations,
-    dataUpdatedAt,
-    refetch: readOperations,
-  } = useQuery({
-    ...operationsQuery(city ?? '', signIn ?? nobody),
+  const history = operationsQuery(city ?? '', signIn ?? nobody);
+  const { data: operations, dataUpdatedAt } = useQuery({
+    ...history,
     enabled: isOpened && city !== null && signIn !== undefined,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -39,6 +36,7 @@ export const useRefill = (profile: Profile, values: RefillValues) => {
     ...purpose,
     // An older history would leave the refund out that a balance has grown by.
     read: (link) => creditedBy(link, { balance: dataUpdatedAt >= readAt ? balance : undefined, operations }),
+    readFrom: [query, history],
     standing: { before: balance },
   });
 
@@ -61,9 +59,5 @@ export const useRefill = (profile: Profile, values: RefillValues) => {
     link: given.linkFor(refillAsked(values)),
     /** What has come; undefined while the money has not. */
     credited: given.news,
-    check: async (): Promise<void> => {
-      await refetch();
-      await readOperations();
-    },
   };
 };

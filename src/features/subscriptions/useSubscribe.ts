@@ -31,7 +31,7 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom)?.city;
   const { signIn, refetch } = useProfile();
-  const { benefits, refetch: readBenefits } = useBenefits();
+  const { benefits, query } = useBenefits();
   const links = useAtomValue(ownLinksAtom);
   const onSale = city !== undefined && signIn ? queryClient.getQueryData(offersQuery(city, signIn).queryKey) : undefined;
   const otherTitles = (onSale ?? []).flatMap((one) => (one.code === code ? [] : one.title));
@@ -44,6 +44,7 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
       );
       return known && benefits && hasCome(benefits, { known, car: plate, title, otherTitles, isOtherAwaited }) ? true : undefined;
     },
+    readFrom: [query],
     standing: { known: benefits && orderNumbers(benefits) },
     returnTo: returnHref,
   });
@@ -114,7 +115,6 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
     /** What it costs now; undefined where it is not sold any more. */
     sumNow: sumNow === 'gone' ? undefined : sumNow,
     isBought,
-    check: async (): Promise<void> => void (await readBenefits()),
     isSending: phase === 'sending',
     /** Its ending is open: the same must not be bought again. */
     isUndecided: given.trace !== undefined && isOpen(given.trace.state) && phase !== 'sending',

@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { GivenLink } from '~/state/givenLinks';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useTapOnce } from '~/ui/useTapOnce';
 import { PayPageLink } from './PayPageLink';
-
-/** How often the city is asked while the driver is expected back. */
-const pollMs = 5_000;
 
 interface Props {
   link: Pick<GivenLink, 'address' | 'toPay' | 'isOpened'>;
@@ -28,11 +25,6 @@ interface Props {
  */
 export const PayLink = ({ link: { address, toPay, isOpened }, given, onCheck, title, children }: Props) => {
   const [isChecking, check] = useTapOnce(onCheck);
-  useEffect(() => {
-    if (!isOpened) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void onCheck(), pollMs);
-    return () => clearInterval(timer);
-  });
   return (
     <div className="grid gap-3">
       <PayPageLink address={address} toPay={toPay} onOpen={given.open} />

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
+import { usePolling } from '~/data/usePolling';
+import { useSpreadOnline } from '~/data/useSpreadOnline';
 import { minuteMs } from '~/domain/cityTime';
 import { isSmsConfirmed, isSmsOver, smsEndsAt, type SmsStay } from '~/domain/smsStay';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
 import { dropSms, noteConfirmed, noteReply, smsStaysAtom } from '~/state/smsStays';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -16,19 +17,17 @@ import { Notice } from '~/ui/Notice';
 export const SmsBar = () => {
   const now = useAtomValue(minuteAtom);
   const all = useAtomValue(smsStaysAtom);
-  const isOnline = useAtomValue(isOnlineAtom);
-  const { signIn, refetch } = useProfile();
+  const isOnline = useSpreadOnline();
+  const { signIn, query, refetch } = useProfile();
   useEffect(() => {
     for (const sms of all) if (isSmsOver(sms, now)) dropSms(sms.id);
   }, [all, now]);
   const isLooking = isOnline && signIn !== undefined && all.some(({ state }) => state !== 'confirmed');
   useEffect(() => {
     // As soon as there is a network, and every minute until the city knows of it.
-    if (!isLooking) return undefined;
-    void refetch();
-    const timer = setInterval(() => void refetch(), minuteMs);
-    return () => clearInterval(timer);
+    if (isLooking && document.visibilityState === 'visible') void refetch();
   }, [isLooking, refetch]);
+  usePolling([query], { isOn: isLooking, everyMs: minuteMs });
   return all
     .filter((sms) => !isSmsOver(sms, now))
     .map((sms) => (

@@ -1,0 +1,83 @@
+import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { pollWaitMs } from '~/domain/pollWait';
+import { OutcomeError } from './outcomeError';
+
+interface Polling {
+  /** Is something awaited? */
+  isOn: boolean;
+  /** The shortest pause after an answer, in milliseconds. */
+  everyMs?: number;
+}
+
+/** What a busy server has asked for, in milliseconds. */
+const askedMsOf = (error: unknown): number | undefined =>
+  error instanceof OutcomeError && error.outcome.kind === 'busy' ? error.outcome.waitMs : undefined;
+
+/**
+ * Reads the queries, one after the other, again and again while something is awaited and the page is seen; at once when it is seen again.
+ * No reading is broken off: one that is under way is shared. The pause is reckoned from the last answer, whoever asked for it
+ * (`domain/pollWait`). Returns the way to read at once, which never rejects.
+ */
+export const usePolling = (queries: readonly { queryKey: QueryKey }[], { isOn, everyMs = 5_000 }: Polling): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const read = async (): Promise<void> => {
+    // The library's own tries once more would come on top of these.
+    for (const query of queries) await queryClient.fetchQuery({ ...(query as FetchQueryOptions), staleTime: 0, retry: false });
+  };
+  const readNow = useEffectEvent(read);
+  const ageMs = useEffectEvent(
+    (): number => Date.now() - Math.min(...queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0)),
+  );
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let dueAt = 0;
+    let waitMs = everyMs;
+    let answers = 0;
+    let failures = 0;
+    let isReading = false;
+    let isLeft = false;
+    const plan = (ms: number): void => {
+      clearTimeout(timer);
+      dueAt = Date.now() + ms;
+      timer = setTimeout(() => void turn(), ms);
+    };
+    const turn = async (): Promise<void> => {
+      if (isReading || document.visibilityState === 'hidden') return;
+      const age = ageMs();
+      // Somebody else has been answered meanwhile. A clock that was put back tells nothing.
+      if (age >= 0 && age < waitMs) {
+        plan(waitMs - age);
+        return;
+      }
+      isReading = true;
+      const failed = await readNow().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      isReading = false;
+      if (isLeft) return;
+      answers += failed ? 0 : 1;
+      failures = failed ? failures + 1 : 0;
+      waitMs = pollWaitMs({ everyMs, answers, failures, askedMs: askedMsOf(failed?.error) });
+      plan(waitMs);
+    };
+    const onSeen = (): void => {
+      if (document.visibilityState === 'hidden' || isReading) return;
+      // A city that has failed is asked no sooner for it.
+      if (failures === 0) answers = waitMs = dueAt = 0;
+      plan(Math.max(0, dueAt - Date.now()));
+    };
+    plan(everyMs);
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [isOn, everyMs]);
+
+  return () => read().catch(() => undefined);
+};

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { isOnlineAtom } from '~/state/network';
+
+/** What can wait is spread at random over so long, in milliseconds, once a city answers again. */
+export const spreadMs = 15_000;
+
+/**
+ * Is there a connection? For what can wait: after an outage the pages of a city hear of it at random within 15 s, so that they do not
+ * ask all at once. A page that opens with a connection hears of it at once.
+ */
+export const useSpreadOnline = (): boolean => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const [isTold, setTold] = useState(isOnline);
+  if (isTold && !isOnline) setTold(false);
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    const timer = setTimeout(setTold, Math.random() * spreadMs, true);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+  return isTold && isOnline;
+};

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCity } from '~/city/cities';
+import { useProfile } from '~/data/profile/useProfile';
+import { usePolling } from '~/data/usePolling';
+import type { ParkingSession } from '~/domain/session';
+import { useAwaited } from '~/features/deferred/useAwaited';
+import { noteAwaited } from '~/state/awaitedStays';
+import { setCity } from '~/state/city';
+import { setSignIn } from '~/state/signIn';
+import { store } from '~/state/store';
+
+const profile = { status: 'ok', result: { sessions: [] } };
+let asked = 0;
+let answered = 0;
+
+/** A city that answers after so many milliseconds, unless it is hung up on. */
+const answerAfter =
+  (ms: number) =>
+  (_: string, { signal }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      const timer = setTimeout(() => {
+        answered += 1;
+        resolve(Response.json(profile));
+      }, ms);
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(new Error('aborted'));
+      });
+    });
+
+const wait = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const wrapper = ({ children }: { children: ReactNode }) => {
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </Provider>
+  );
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [asked, answered] = [0, 0];
+  await loadCity('perm');
+  setCity('perm');
+  setSignIn('perm', 'standart', { token: 't', cacheKey: 'a' });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const see = (state: DocumentVisibilityState): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+it('a stay is awaited where a profile takes 7 s: each answer is heard, and the next request comes 5 s after it', async () => {
+  vi.stubGlobal('fetch', answerAfter(7_000));
+  noteAwaited('1');
+  renderHook(() => useAwaited([{ id: '1' } as ParkingSession], Date.now()), { wrapper });
+  await wait(32_000);
+  expect([asked, answered]).toEqual([3, 3]);
+});
+
+describe('a poll', () => {
+  /** Polls the profile from here on. */
+  const poll = (): void => {
+    renderHook(
+      () => {
+        const { query } = useProfile();
+        usePolling([query], { isOn: true });
+      },
+      { wrapper },
+    );
+  };
+
+  it('reads the profile no more than ten times in two minutes', async () => {
+    vi.stubGlobal('fetch', answerAfter(0));
+    poll();
+    await wait(120_000);
+    expect(asked).toBe(10);
+  });
+
+  it('is silent while the page is hidden, and asks at once when it is seen again', async () => {
+    vi.stubGlobal('fetch', answerAfter(100));
+    poll();
+    await wait(200);
+    see('hidden');
+    await wait(300_000);
+    expect(asked).toBe(1);
+    see('visible');
+    await wait(200);
+    expect(asked).toBe(2);
+    await wait(5_000);
+    expect(asked).toBe(3);
+  });
+
+  it('backs off from a city that fails, and tries each time once', async () => {
+    vi.stubGlobal('fetch', answerAfter(0));
+    poll();
+    await wait(0);
+    vi.stubGlobal('fetch', () => {
+      asked += 1;
+      return Promise.reject(new Error('no network'));
+    });
+    asked = 0;
+    await wait(5_000);
+    expect(asked).toBe(1);
+    await wait(600_000);
+    expect(asked).toBeGreaterThanOrEqual(11);
+    expect(asked).toBeLessThanOrEqual(16);
+  });
+
+  it('leaves a busy city alone for as long as it asks, also when the page is seen again', async () => {
+    vi.stubGlobal('fetch', answerAfter(0));
+    poll();
+    await wait(0);
+    vi.stubGlobal('fetch', async () => {
+      asked += 1;
+      return new Response('', { status: 429, headers: { 'Retry-After': '120' } });
+    });
+    asked = 0;
+    await wait(100_000);
+    expect(asked).toBe(1);
+    await wait(60_000);
+    expect(asked).toBe(2);
+  });
+
+  it('reckons from an answer that somebody else has asked for', async () => {
+    vi.stubGlobal('fetch', answerAfter(0));
+    const { result } = renderHook(
+      () => {
+        const { query, refetch } = useProfile();
+        usePolling([query], { isOn: true });
+        return refetch;
+      },
+      { wrapper },
+    );
+    await wait(4_000);
+    act(() => void result.current());
+    await wait(0);
+    expect(asked).toBe(2);
+    await wait(4_000);
+    expect(asked).toBe(2);
+    await wait(1_100);
+    expect(asked).toBe(3);
+  });
+});
+
+it('what is asked of the profile beside a reading that is under way shares it', async () => {
+  vi.stubGlobal('fetch', answerAfter(7_000));
+  const { result } = renderHook(() => useProfile().refetch, { wrapper });
+  await wait(8_000);
+  for (let time = 0; time < 3; time += 1) {
+    act(() => void result.current());
+    await wait(2_000);
+  }
+  await wait(1_100);
+  expect([asked, answered]).toEqual([2, 2]);
+});
