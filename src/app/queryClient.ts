@@ -15,14 +15,15 @@ const queryCache = new QueryCache({
   },
 });
 
-/** A line that comes and goes is there again once it has stayed so long: what is to be read anew is read once (F-54). */
-export const calmMs = 2_000;
-
+/**
+ * A line that comes and goes is there again once it has stayed for 2 s: what is to be read anew is read once (F-54). Up to 3 s more at
+ * random: a whole town may get its mobile internet back at one moment.
+ */
 onlineManager.setEventListener((setOnline) => {
   let calm: ReturnType<typeof setTimeout> | undefined;
   const listen = (): void => {
     clearTimeout(calm);
-    if (navigator.onLine) calm = setTimeout(setOnline, calmMs, true);
+    if (navigator.onLine) calm = setTimeout(setOnline, 2_000 + Math.random() * 3_000, true);
     else setOnline(false);
   };
   // The library takes a page that was opened without a network for one with: its coming back would be no news.

@@ -36,6 +36,8 @@ const quietMs = 4_000;
 const lookAgainMs = 3_600_000;
 /** What did not come is asked for again so soon, when the page is seen again or the network comes back. */
 const askAgainMs = 300_000;
+/** A whole town may get its network back at one moment: its phones begin at random within so many milliseconds. */
+const spreadMs = 15_000;
 
 /** The rest of what a driver needs in a city without internet: while the page is seen and nobody is at it, and again whenever there is a network again. */
 const keepPack = async (): Promise<void> => {
@@ -53,7 +55,7 @@ const keepPack = async (): Promise<void> => {
     whenQuiet(() => void ask(), quietMs);
   };
   renew();
-  addEventListener('online', renew);
+  addEventListener('online', () => setTimeout(renew, Math.random() * spreadMs));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') renew();
   });

@@ -11,5 +11,5 @@ export const optionsQuery = (city: string) =>
     queryKey: optionsKey(city),
     queryFn: async ({ signal }) => optionsFromWire(okOrThrow(await cityCall(getOptions, {}, { signal })).value),
     staleTime: 5 * 60_000,
-    meta: { persist: true },
+    meta: { persist: true, canWait: true },
   });

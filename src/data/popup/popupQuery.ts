@@ -11,4 +11,5 @@ export const popupQuery = (city: string) =>
     queryKey: cityKey(city, 'popup'),
     queryFn: async ({ signal }) => popupFromWire(okOrThrow(await cityCall(getPopup, {}, { signal })).value),
     staleTime: 5 * 60_000,
+    meta: { canWait: true },
   });

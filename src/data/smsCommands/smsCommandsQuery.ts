@@ -14,5 +14,5 @@ export const smsCommandsQuery = (city: string) =>
     staleTime: ({ state: { data } }) => (data && data.length > 0 ? 15 * 60_000 : 0),
     // A second try would wait for the network to come back, and the page with it.
     retry: (failures, error) => navigator.onLine && retryRead(failures, error),
-    meta: { persist: true },
+    meta: { persist: true, canWait: true },
   });
