@@ -7,11 +7,11 @@ import { hearEndings } from '~/data/payments/hearEndings';
 import { renameAccount } from '~/data/payments/renameAccount';
 import { resumeAttempts } from '~/data/payments/resumeAttempts';
 import { useProfile } from '~/data/profile/useProfile';
+import { useSpreadOnline } from '~/data/useSpreadOnline';
 import type { Profile } from '~/domain/profile';
 import { endedKey } from '~/state/attemptsCopy';
 import { cityAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
 import { noteAccount } from '~/state/proofs';
 import { watch } from '~/state/storage';
 
@@ -61,28 +61,42 @@ const useLeftAttempts = (): void => {
     if (login !== undefined) void resume();
   }, [login]);
 
-  const isOnline = useAtomValue(isOnlineAtom);
-  const check = useEffectEvent((): void => {
-    if (city && profile && document.visibilityState === 'visible')
-      void accountKeyOf(city, profile).then((key) => checkOpenAttempts(queryClient, city, key));
-  });
+  const isOnline = useSpreadOnline();
+  const check = useEffectEvent(async (): Promise<number | undefined> =>
+    city && profile && document.visibilityState === 'visible' ? checkOpenAttempts(queryClient, city, await accountKeyOf(city, profile)) : undefined,
+  );
   useEffect(() => {
     if (login === undefined || !isOnline) return undefined;
-    check();
-    const onSeen = (): void => check();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const look = async (): Promise<void> => {
+      const againMs = await check();
+      clearTimeout(timer);
+      if (againMs !== undefined && !isLeft) timer = setTimeout(onSeen, againMs);
+    };
+    const onSeen = (): void => void look();
+    onSeen();
     document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
   }, [login, isOnline]);
 };
 
-/** When a stay reaches its end the profile is read once (document 1, section 4). */
+/** Stays end together, at 20:00 say: their pages read at random within so many milliseconds. */
+const endSpreadMs = 10_000;
+
+/** When a stay reaches its end the profile is read once (document 1, section 4), a moment later. */
 const useEndOfStay = (): void => {
   const { profile, refetch } = useProfile();
   const ends = profile?.sessions.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > serverNow());
   const next = ends?.length ? Math.min(...ends) : undefined;
   useEffect(() => {
     if (next === undefined) return undefined;
-    const timer = setTimeout(() => void refetch(), Math.min(longestTimerMs, next - serverNow() + 500));
+    const waitMs = next - serverNow() + 500 + Math.random() * endSpreadMs;
+    const timer = setTimeout(() => void refetch(), Math.min(longestTimerMs, waitMs));
     return () => clearTimeout(timer);
   }, [next, refetch]);
 };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
 import type { Attempt } from '~/domain/attempt';
-import { attemptsAtom, traceOf } from '~/state/attempts';
+import { attemptsAtom, setTrace, traceOf, tracesAtom } from '~/state/attempts';
 import { keepAttempt } from '~/state/openAttempts';
 import { setCity } from '~/state/city';
 import { serverNow } from '~/state/clock';
@@ -34,7 +34,7 @@ const left = (rest: Partial<Attempt> = {}): Attempt => {
   keepAttempt(attempt);
   return attempt;
 };
-const check = (): Promise<void> => checkOpenAttempts(new QueryClient(), 'perm', 'a');
+const check = (): Promise<number | undefined> => checkOpenAttempts(new QueryClient(), 'perm', 'a');
 
 beforeEach(() => {
   vi.stubGlobal('navigator', Object.assign(navigator, { locks }));
@@ -43,6 +43,7 @@ beforeEach(() => {
   read.mockReset().mockResolvedValue(undefined);
   setCity('perm');
   store.set(attemptsAtom, []);
+  store.set(tracesAtom, {});
 });
 
 it('what a tab that is closed has left open is taken up, once', async () => {
@@ -86,4 +87,43 @@ it('what a closed tab found done twice is told', async () => {
   const attempt = left({ isAnsweredOk: true, isTwice: true });
   await check();
   expect([traceOf(attempt.id)?.state, look.mock.calls]).toEqual([{ phase: 'doneTwice' }, []]);
+});
+
+describe('a payment that is not known', () => {
+  const notKnown = (): Attempt => {
+    const attempt = left();
+    setTrace(attempt, { phase: 'notKnown', cause: 'network', goodReads: 0 });
+    return attempt;
+  };
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked about at each return, but once a minute; it is said when the next time may come', async () => {
+    notKnown();
+    expect(await check()).toBeUndefined();
+    vi.setSystemTime(Date.now() + 20_000);
+    expect(await check()).toBe(40_000);
+    expect(read).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 40_000);
+    expect(await check()).toBeUndefined();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked about at once after a longer time, however often it was before', async () => {
+    notKnown();
+    for (let time = 1; time <= 8; time += 1) {
+      await check();
+      expect(read).toHaveBeenCalledTimes(time);
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+  });
+
+  it('waits for no clock that was put back', async () => {
+    notKnown();
+    await check();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await check();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
 });
