@@ -89,7 +89,7 @@ test('F-26, F-27: where pages may not be opened by a script the link still is on
   await provider.close();
 
   // From here on no time passes for the page: nothing asks by itself.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   const comeBack = await hide(page);
   await payElsewhere(context, address, w);
   const before = (await world.control.requests('get-profile')).length;

@@ -89,6 +89,8 @@ export interface Sending {
   at: number;
   /** What chance made of it. */
   fate: string;
+  /** When it was answered, cut off, ended by the page, or left by it; undefined while it is pending. */
+  endedAt?: number;
   /** When the server did it, each time: nothing that it refused. */
   doneAt: number[];
 }
@@ -132,6 +134,7 @@ export class Street {
 
   closePage(): void {
     this.#pageId += 1;
+    for (const sending of this.sent) sending.endedAt ??= Date.now();
     this.#unanswered.clear();
   }
 
@@ -177,7 +180,10 @@ export class Street {
     if (!sending) return answer;
     const sentAt = Date.now();
     this.#unanswered.add(sentAt);
-    return answer.finally(() => this.#unanswered.delete(sentAt));
+    return answer.finally(() => {
+      sending.endedAt ??= Date.now();
+      this.#unanswered.delete(sentAt);
+    });
   };
 
   readonly #due: { at: number; work: () => Promise<void> }[] = [];

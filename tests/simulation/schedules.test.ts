@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deadlineMs } from '~/api/call';
 import { parseCities } from '~/city/schema';
+import { settleMs } from '~/domain/attempt.flow';
 import type { AttemptState } from '~/domain/attempt.state';
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import cityList from '../../cities.json' with { type: 'json' };
@@ -108,6 +109,10 @@ class Schedule {
   readonly #kinds = new Map<string, Attempt>();
   /** Stays that were ended: their end tells nothing any more. */
   readonly #ended = new Set<string>();
+  /** What the city did long after the request had ended, and after it was told as not made. */
+  readonly #late = new Set<string>();
+  /** When somebody logged out last. */
+  #leftAt = 0;
   readonly #taps = new Map<string, number>();
   readonly #updates: Random;
   readonly #tabs: Random;
@@ -200,7 +205,8 @@ class Schedule {
       const done = this.street.done(attempt.id);
       this.note(`${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`);
       // A car that was paid for at a place is paid for, whichever of two taps did it; of more time each is another.
-      const ofTarget = attempt.kind !== 'renew' && state.phase === 'done' ? this.doneOfTarget(attempt) : done;
+      const isOfTarget = (attempt.kind !== 'renew' && state.phase === 'done') || this.#late.has(attempt.id);
+      const ofTarget = isOfTarget ? this.doneOfTarget(attempt) : done;
       // Which one of two extensions was doubled, the end of their stay does not tell: that one was is true.
       const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
@@ -211,13 +217,20 @@ class Schedule {
     }
   }
 
-  /** What was told as not made is not made later either. */
-  hearDone({ attemptId, at }: Sending): void {
+  /**
+   * What was told as not made is not made later either; but what a city does longer after the request has ended than any client can wait for
+   * must be told in the end (`src/decisions/0001-when-not-paid-may-be-told.md`).
+   */
+  hearDone({ attemptId, at, endedAt = Date.now() }: Sending): void {
     const attempt = this.#kinds.get(attemptId);
     const phase = this.#told.get(attemptId) ?? '';
     if (!attempt || !movesMoney(attempt)) return;
     this.note(`${attempt.kind} ${attemptId.slice(-3)}: the city has done it, ${seconds(Date.now() - at)} after it was sent`);
     if (!notMade.includes(phase)) return;
+    if (phase === 'notDone' && Date.now() - endedAt > settleMs) {
+      this.#late.add(attemptId);
+      return;
+    }
     const toldAt = this.#toldAt.get(attemptId) ?? 0;
     this.violations.push(
       `${attempt.kind} ${attemptId.slice(-3)} was told as ${phase} ${seconds(toldAt - at)} after it was sent; the city did it ${seconds(Date.now() - toldAt)} later${this.story(attemptId)}`,
@@ -244,6 +257,13 @@ class Schedule {
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
     const told = same.reduce((sum, [id]) => sum + ({ done: 1, doneTwice: 2 }[this.#told.get(id) ?? ''] ?? 0), 0);
     return same.reduce((sum, [id]) => sum + this.street.done(id), 0) >= told;
+  }
+
+  /** Is it told in the end that the same was made? Who has logged out since has taken the record along. */
+  isTold(id: string): boolean {
+    const own = this.#kinds.get(id);
+    const same = [...this.#kinds].filter(([, { kind, target }]) => kind === own?.kind && target === own.target);
+    return this.#leftAt > (this.#toldAt.get(id) ?? 0) || same.some(([one]) => ['done', 'doneTwice'].includes(this.#told.get(one) ?? ''));
   }
 
   isDoubled({ kind, target }: Attempt): boolean {
@@ -316,6 +336,7 @@ class Schedule {
     else if (what === 'logout') {
       this.note(page === this.page ? 'log out' : 'log out, second tab');
       page.logOut(city);
+      this.#leftAt = Date.now();
       for (const one of this.pages) one.hearTabs(city);
       for (const secret of [...this.user.plates, this.user.email, this.user.token])
         if (device.text.includes(secret)) this.violations.push(`after logging out the device holds ${secret}`);
@@ -402,6 +423,8 @@ class Schedule {
       if (attempt?.kind === 'renew' && isAlone && phase === 'done' && this.street.done(id) > 1 && !this.#ended.has(attempt.target))
         this.violations.push(`renew ${id.slice(-3)} was done twice, and nobody is told`);
     }
+    for (const id of this.#late)
+      if (!this.isTold(id)) this.violations.push(`attempt ${id.slice(-3)} was made late, and nobody is told${this.story(id)}`);
     for (const [id, phase] of this.#told)
       if (['sending', 'checking'].includes(phase) && this.pages.some((page) => page.store.get(page.tracesAtom)[id]?.state.phase === phase))
         this.violations.push(`attempt ${id.slice(-3)} is ${phase} for ever`);
