@@ -48,6 +48,8 @@ export interface Attempt {
   knownLines?: readonly string[];
   /** When the server's ok arrived, by the clock of `sentAt`. */
   answeredAt?: Instant;
+  /** While it is judged by the city's own clock: the sending by the earlier one of the two clocks. */
+  sentAtEarliest?: Instant;
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */
   isOnlyLink?: boolean;
   /** The server refused it by this name, which may be the echo of its own success: what explains the refusal otherwise still does later. */

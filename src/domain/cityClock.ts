@@ -12,9 +12,9 @@ export interface ClockDifference {
   mostMs: number;
 }
 
-/** What one answered payment says: the line it made is dated `at`, and was written between the sending and the answer. */
-export const measuredDifference = ({ at }: Pick<Operation, 'at'>, sentAt: Instant, answeredAt: Instant): ClockDifference => ({
-  leastMs: at - answeredAt,
+/** What one payment says: the line it made is dated `at`, and was written between the sending and the answer, or the reading that found it. */
+export const measuredDifference = ({ at }: Pick<Operation, 'at'>, sentAt: Instant, foundAt: Instant): ClockDifference => ({
+  leastMs: at - foundAt,
   // A city that writes no seconds has cut up to a minute off, any other up to a second.
   mostMs: at + (at % minuteMs === 0 ? minuteMs : 1000) - sentAt,
 });
@@ -37,6 +37,8 @@ export const byCityClock = (attempt: Attempt, aheadMs: number): Attempt => {
   return {
     ...attempt,
     sentAt: ahead(sentAt),
+    // A measurement may be wrong: it must not narrow what counts as near.
+    sentAtEarliest: Math.min(sentAt, ahead(sentAt)),
     knownAt: knownAt === undefined ? undefined : ahead(knownAt),
     nextSentAts: nextSentAts?.map(ahead),
     nextElseSentAts: nextElseSentAts?.map(ahead),

@@ -45,7 +45,8 @@ export const timing = ({ sentAt, madeThisMinute }: Pick<Attempt, 'sentAt' | 'mad
 };
 
 /** Is a moment that the city writes down so near to the sending, or after it, that it may be of what was sent, whatever the clocks? */
-export const isNear = ({ sentAt }: Pick<Attempt, 'sentAt'>, at: Instant): boolean => at > sentAt - nearMs - (at % minuteMs === 0 ? minuteMs : 0);
+export const isNear = ({ sentAt, sentAtEarliest = sentAt }: Pick<Attempt, 'sentAt' | 'sentAtEarliest'>, at: Instant): boolean =>
+  at > sentAtEarliest - nearMs - (at % minuteMs === 0 ? minuteMs : 0);
 
 /** Does a page of the history reach back to what an attempt may have made? Where it does not, nothing may be concluded from an absence. */
 export const reachesBack = (attempt: Pick<Attempt, 'sentAt' | 'startsAt'>, operations: readonly Operation[]): boolean =>

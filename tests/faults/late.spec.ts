@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
+import { city, mainPlate, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
 import { signedIn } from '../e2e/signedIn';
 import { hasten, lookAgain } from '../e2e/timing';
 import { roubles, type Words } from '../e2e/words';
@@ -128,7 +128,8 @@ test('F-90: once a payment was answered the difference of the clocks is known, a
   await hasten(page, page.getByRole('main').getByRole('button', { name: w.done }));
   await expect.poll(async () => (await world.control.requests('get-operations')).length).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: w.done }).click();
-  await fillStay(page, w, driver);
+  await page.getByLabel(w.zone).fill(zone);
+  await page.getByRole('radio', { name: w.hour, exact: true }).check();
   await page.getByLabel(w.plate).fill(nextPlate());
   await expect(pay).toBeEnabled();
   await world.control.misbehave({ match: 'payment/start', kind: 'commit+500' });

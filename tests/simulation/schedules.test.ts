@@ -153,7 +153,7 @@ class Schedule {
 
   /** What this city is like, for the title of a schedule. */
   get conditions(): string {
-    const proxy = this.proxyMs === 0 ? '' : `, a proxy whose clock is ${(this.proxyMs / 1000).toFixed(1)} s ahead`;
+    const proxy = this.proxyMs === 0 ? '' : `, a proxy whose clock is ${seconds(Math.abs(this.proxyMs))} ${this.proxyMs > 0 ? 'ahead' : 'behind'}`;
     return `${this.city}${proxy}${this.writesSeconds ? '' : ', without seconds'}${this.street.isSlow ? ', always slow' : ''}`;
   }
 

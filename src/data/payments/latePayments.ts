@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { movesMoney, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
-import { setTrace } from '~/state/attempts';
 import { lateOfSame, latePayments, unwatchLate, watchLate } from '~/state/latePayments';
 import { signInOf } from '~/state/signIn';
 import { readLate } from './readAndJudge';
@@ -9,14 +8,18 @@ import { tell } from './tell';
 
 /** A payment that was told as not made may reach its city after all (decision 0001): then that is told in the place of it. */
 
+const isWatched = ({ id, city, accountKey }: Attempt): boolean => latePayments(city, accountKey).some((one) => one.id === id);
+
 /** One reading. Was it made? No where nothing could be read. */
 const isMadeLate = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean> => {
   const signIn = signInOf(attempt.city, 'standart');
   const verdict = signIn ? await readLate(queryClient, attempt, signIn) : 'failed';
   if (verdict !== 'done' && verdict !== 'twice') return false;
-  unwatchLate(attempt.id);
-  setTrace(attempt, { phase: 'notDone' });
-  tell(attempt, { type: 'arrived', isTwice: verdict === 'twice' });
+  // Another reading may have found it meanwhile, or its driver may have left.
+  if (isWatched(attempt)) {
+    unwatchLate(attempt.id);
+    tell(attempt, { type: 'arrived', isTwice: verdict === 'twice' });
+  }
   return true;
 };
 
@@ -27,11 +30,7 @@ const looksAfterMs = [minuteMs, 4 * minuteMs, 10 * minuteMs];
 export const followLate = (queryClient: QueryClient, attempt: Attempt): void => {
   if (!movesMoney(attempt)) return;
   watchLate(attempt);
-  for (const afterMs of looksAfterMs)
-    setTimeout(() => {
-      const isWatched = latePayments(attempt.city, attempt.accountKey).some(({ id }) => id === attempt.id);
-      if (isWatched) void isMadeLate(queryClient, attempt);
-    }, afterMs);
+  for (const afterMs of looksAfterMs) setTimeout(() => isWatched(attempt) && void isMadeLate(queryClient, attempt), afterMs);
 };
 
 /** The network, the page or the driver is back. */

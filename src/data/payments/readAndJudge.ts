@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { byCityClock, earlierByCityClock, measuredDifference } from '~/domain/cityClock';
 import { targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
-import { minuteMs } from '~/domain/cityTime';
+import { minuteMs, type Instant } from '~/domain/cityTime';
 import { alreadyThere, isUnspent, noMoney } from '~/domain/echo';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
@@ -53,16 +53,10 @@ export const whichAreOf = async (operations: readonly Operation[], { target, sho
   return (operation) => found.get(operation);
 };
 
-/** An answered payment and the one line that it has made tell how far the city's own clock is from its Date header. */
-const learnFrom = (
-  { isAnsweredOk, answeredAt, ...attempt }: Attempt,
-  operations: readonly Operation[] = [],
-  isHere: IsHere,
-  names: NamesTicket = () => undefined,
-): void => {
-  if (!isAnsweredOk || typeof answeredAt !== 'number') return;
-  const [line, ...others] = newLines(attempt, operations, isHere, names).filter(({ status }) => status === 'done');
-  if (line && others.length === 0) learnDifference(attempt.city, measuredDifference(line, attempt.sentAt, answeredAt));
+/** A payment that was made and the one line that it left tell how far the city's own clock is from its Date header. */
+const learnFrom = (attempt: Attempt, foundAt: Instant, { snapshot, isHere, namesTicket = () => undefined }: Reading): void => {
+  const [line, ...others] = newLines(attempt, snapshot.operations ?? [], isHere, namesTicket).filter(({ status }) => status === 'done');
+  if (line && others.length === 0) learnDifference(attempt.city, measuredDifference(line, attempt.sentAt, foundAt));
 };
 
 /** What one reading of the server's state shows of an attempt, by the city's own clock. */
@@ -88,7 +82,6 @@ const readFor = async (queryClient: QueryClient, attempt: Attempt, signIn: SignI
   const stays = [...sessions, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
   const isHere = await whichAreAt(stays, attempt.target);
-  learnFrom(attempt, operations, isHere, namesTicket);
   const aheadMs = cityAheadMs(attempt.city);
   const snapshot = { at: serverNow() + aheadMs, sessions, areSessionsComplete, operations, areOperationsComplete };
   return { sent: byCityClock(asKnown(attempt), aheadMs), snapshot, aheadMs, balance, isHere, namesTicket };
@@ -105,6 +98,9 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   // Only the history tells of what is bought: without it this is no reading. Of a refusal the balance may tell as well.
   const reading = await readFor(queryClient, attempt, signIn, refusal === undefined && isBought(attempt));
   if (!reading) return 'failed';
+  const { answeredAt } = attempt;
+  // What the city has said ok to was made, whatever a clock says.
+  if (attempt.isAnsweredOk && typeof answeredAt === 'number') learnFrom(attempt, answeredAt, reading);
   const { sent, snapshot, aheadMs, balance, isHere, namesTicket } = reading;
   const isAtOnce = snapshot.at - sent.sentAt < minuteMs;
   const isExtended = (sessionId: string): boolean => isExtendedHere({ city: attempt.city, sessionId });
@@ -115,6 +111,7 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   // What the city refuses for is the stay that was made just before.
   if (verdict === 'unclear' && refusal === alreadyThere && known.attempt.justMade) return 'notDone';
   if (verdict === 'unclear' && isAtOnce && refusal === noMoney && isUnspent(attempt, balance)) return 'notDone';
+  if (verdict === 'done' && !attempt.isAnsweredOk) learnFrom(attempt, serverNow(), reading);
   const stay = verdict === 'done' ? stayOf(known.attempt, known.snapshot, isHere) : undefined;
   if (stay) noteSession(attempt, stay.id);
   return verdict;
