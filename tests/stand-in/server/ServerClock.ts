@@ -35,10 +35,7 @@ export class ServerClock {
    * the way has been done, each at its own moment.
    */
   async shift(ms: number): Promise<void> {
-    for (;;) {
-      const next = this.#next();
-      if (!next || next.atMs > Date.now() + ms) break;
-      this.#due = this.#due.filter((one) => one !== next);
+    for (let next = this.#take(Date.now() + ms); next; next = this.#take(Date.now() + ms)) {
       this.#shiftMs = Math.max(this.#shiftMs, next.atMs - Date.now());
       await next.work();
     }
@@ -56,9 +53,22 @@ export class ServerClock {
     return this.#due.toSorted((one, other) => one.atMs - other.atMs)[0];
   }
 
+  /** What is due first, if it is due by a moment: it is nobody else's any more. */
+  #take(byMs: number): Due | undefined {
+    const next = this.#next();
+    if (!next || next.atMs > byMs) return undefined;
+    this.#due = this.#due.filter((one) => one !== next);
+    return next;
+  }
+
+  async #come(): Promise<void> {
+    for (let next = this.#take(this.now()); next; next = this.#take(this.now())) await next.work();
+    this.#wait();
+  }
+
   #wait(): void {
     clearTimeout(this.#timer);
     const next = this.#next();
-    if (next) this.#timer = setTimeout(() => void this.shift(this.#shiftMs), next.atMs - this.now());
+    if (next) this.#timer = setTimeout(() => void this.#come(), next.atMs - this.now());
   }
 }
