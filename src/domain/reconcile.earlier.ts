@@ -50,7 +50,9 @@ const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isH
     const rankOfLine = (one: Operation): number | undefined => (isStoppedBefore(attempt, operations, one) ? 0 : rank(one.at, one.orderNumber));
     return [...lines.map((of): Trace => ({ of, at: of.at, rank: rankOfLine(of), isAlike: true, roundedMs: minuteMs })), ...stays];
   }
-  const isAlike = (one: Operation): boolean => (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
+  // After a logout nobody knows the sum any more: then any may be its own.
+  const isAlike = (one: Operation): boolean =>
+    attempt.shown === undefined || (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
   const type = kind === 'subscribe' ? 'paymentSubscription' : 'paymentGate';
   const bought = operations.filter((one) => one.type === type && one.status === 'done');
   return bought.map((of): Trace => ({ of, at: of.at, rank: isAlike(of) ? rank(of.at) : 0, isAlike: isAlike(of), roundedMs: minuteMs }));

@@ -1,4 +1,5 @@
 import type { Attempt } from './attempt';
+import type { Instant } from './cityTime';
 import type { Operation, OperationType } from './operation';
 import { isAtBarrier, isOfCar, isOfSubscription, isOfSum, isOfTicket, leadMs } from './reconcile.lines';
 import { isNear, nearMs, roundingMs, type IsHere, type NamesTicket, type Snapshot, type Verdict } from './reconcile.snapshot';
@@ -93,15 +94,19 @@ const isOwnLine = (attempt: Attempt, line: Operation, namesTicket: NamesTicket):
 };
 
 /**
- * Was what was told as not done carried out after all? By what nobody knew before the sending, beside so many payments for the same that
- * were made since. `twice` where it was paid for again meanwhile.
+ * Was what was told as not done carried out after all? By what nobody knew before the sending, beside what `others`, payments for the same that were
+ * sent near it or since, account for: all of them but those whose lines were known. `twice` where it was paid for again meanwhile.
  */
-export const lateVerdict = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket, madeSince: number): Verdict => {
+export const lateVerdict = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket, others: readonly Instant[]): Verdict => {
   const { sessions, operations = [] } = snapshot;
-  const count =
-    attempt.kind === 'startDeferred'
-      ? newHere(attempt, { sessions }, isHere).filter(({ startsAt }) => isNear(attempt, startsAt)).length
-      : newLines(attempt, operations, isHere, namesTicket).filter((line) => isOwnLine(attempt, line, namesTicket)).length;
-  if (count <= madeSince) return 'unclear';
-  return madeSince === 0 && count === 1 ? 'done' : 'twice';
+  const isStay = attempt.kind === 'startDeferred';
+  const stays = sessions.filter((one) => isHere(one) && isNear(attempt, one.startsAt));
+  const newStays = newHere(attempt, { sessions: stays }, isHere);
+  const lines = operations.filter((line) => isNear(attempt, line.at) && isAlike(attempt, line, isHere, namesTicket) && mayMoveMoney(line));
+  const unknown = newLines(attempt, operations, isHere, namesTicket);
+  const found = isStay ? newStays.length : unknown.filter((line) => isOwnLine(attempt, line, namesTicket)).length;
+  const known = isStay ? stays.length - newStays.length : lines.length - unknown.length;
+  const own = found - Math.max(0, others.length - known);
+  if (own <= 0) return 'unclear';
+  return own === 1 && others.every((at) => at < attempt.sentAt) ? 'done' : 'twice';
 };

@@ -4,6 +4,7 @@ import type { AttemptState } from '~/domain/attempt.state';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Earlier } from '~/domain/reconcile.earlier';
 import { isBought } from '~/domain/reconcile.lines';
+import { nearMs } from '~/domain/reconcile.snapshot';
 import { changeAttempts, tracesAtom } from './attempts';
 import { serverNow } from './clock';
 import { instant, key, keys, listOf } from './keys';
@@ -95,16 +96,17 @@ const noteMade = (attempt: Attempt): void => {
   if (told.every(({ id }) => id !== attempt.id)) write(madeKey, [...told.filter(isWanted), asMade(attempt, serverNow())]);
 };
 
-/** How many payments for the same were made from here after one, or may have been; of what is bought, any of the kind. */
-export const madeSince = (attempt: Attempt): number => {
-  const isLater = (one: Pick<Made, 'id' | 'kind' | 'city' | 'accountKey' | 'target' | 'sentAt'>): boolean =>
+/** Other payments for the same that were made from here near one or after it, or may have been; of what is bought, any of the kind. Gives when they were sent. */
+export const othersNear = (attempt: Attempt): Instant[] => {
+  const isOther = (one: Pick<Made, 'id' | 'kind' | 'city' | 'accountKey' | 'target' | 'sentAt'>): boolean =>
     one.id !== attempt.id &&
     one.kind === attempt.kind &&
     one.city === attempt.city &&
     one.accountKey === attempt.accountKey &&
     (one.target === attempt.target || isBought(attempt)) &&
-    one.sentAt > attempt.sentAt;
-  return new Set([...all(), ...read(keys.attempts).filter(movesMoney)].filter(isLater).map(({ id }) => id)).size;
+    one.sentAt > attempt.sentAt - nearMs;
+  const sent = [...all(), ...read(keys.attempts).filter(movesMoney)].filter(isOther);
+  return [...new Map(sent.map(({ id, sentAt }) => [id, sentAt])).values()];
 };
 
 const addLater = (renewal: Attempt, minutes: number): void => {

@@ -15,7 +15,7 @@ import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
 import { cityAheadMs, learnDifference } from '~/state/cityClock';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { asKnown, earlierThan, isExtendedHere, madeSince } from '~/state/repeats';
+import { asKnown, earlierThan, isExtendedHere, othersNear } from '~/state/repeats';
 import type { SignIn } from '~/state/signIn';
 import { benefitsKey } from '../benefits/benefitsQuery';
 import { noteSession } from './noteAttempt';
@@ -121,5 +121,7 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
 export const readLate = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
   const reading = await readFor(queryClient, attempt, signIn, true);
   if (!reading) return 'failed';
-  return lateVerdict(reading.sent, reading.snapshot, reading.isHere, reading.namesTicket ?? (() => undefined), madeSince(attempt));
+  const { sent, snapshot, aheadMs, isHere, namesTicket = () => undefined } = reading;
+  const others = othersNear(attempt).map((at) => at + aheadMs);
+  return lateVerdict(sent, snapshot, isHere, namesTicket, others);
 };
