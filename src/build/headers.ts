@@ -13,6 +13,16 @@ interface HeaderInput {
 const origin = (address: string | undefined): string[] => (address?.startsWith('https://') ? [new URL(address.replaceAll(/[{}]/g, '')).origin] : []);
 const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
+/**
+ * Where a script comes from: its own file alone, or its whole host where it loads more that is named beside. A policy knows no query, and
+ * reads `;` and `,` as ends.
+ */
+const scriptSource = (address: string, isAlone: boolean): string[] => {
+  if (origin(address).length === 0 || !isAlone) return origin(address);
+  const { origin: host, pathname } = new URL(address);
+  return [host + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')];
+};
+
 /** Of styles, or of scripts, that stand in the pages themselves. A browser hashes what its parser has made of them: every line end is one. */
 const hashesOf = (element: 'style' | 'script', pages: readonly string[]): string[] =>
   unique(
@@ -42,7 +52,7 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
   const geocoders = cities.flatMap((city) => origin(city.geocoder));
   const tiles = cities.flatMap(({ mapSource }) => origin(mapSource.type === 'style' ? mapSource.url : mapSource.tiles));
   const widgets = [settings.card.script, settings.thirdPartyId.script, settings.captchaScript];
-  const scripts = widgets.flatMap(origin);
+  const scripts = widgets.flatMap((script) => scriptSource(script, settings.widgetHosts.length === 0));
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashesOf('script', pages), ...unique([...scripts, ...settings.widgetHosts])]],
@@ -62,6 +72,9 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
   ];
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 };
+
+/** The first line of the header file of a build with `VITE_DEMO`: such a build is not for a server of one's own. */
+export const demonstrationMark = '# A build for the demonstration: card and sign-in scripts are those of /demo/.';
 
 /**
  * The header file of a build in the `_headers` convention of static hosts; the stand-in serves by it too, and what
@@ -83,6 +96,7 @@ export const headersFile = (input: HeaderInput): string => {
   const block = (path: string, lines: readonly string[]): string => [path, ...lines.map((line) => `  ${line}`)].join('\n');
   const callback = ['Cross-Origin-Opener-Policy: unsafe-none'];
   return `${[
+    ...(input.settings.isDemo ? [demonstrationMark] : []),
     block('/*', everywhere),
     block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
     // A third party's window that comes back here keeps hold of the page that opened it: neither may isolate itself.

@@ -1,4 +1,4 @@
-// `npm run headers -- nginx` or `-- caddy`: what a server of one's own needs to serve the build, made of its `_headers`.
+// `npm run headers -- nginx` or `-- caddy`: what a server of one's own needs to serve the build and to lead to the cities.
 import { makeReady, run } from './ready.mjs';
 
 makeReady();

@@ -1,11 +1,13 @@
+import { caddyCities, caddyCityErrors, caddyCitySnippet, caddyGlobal } from './caddyCities';
+import { block, header } from './caddyText';
 import { typeOfManifest, type Header, type ServerRules } from './ServerRules';
+import type { Route } from './upstreams';
 
-const indented = (lines: readonly string[]): string[] => lines.map((line) => `\t${line}`);
-const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indented(lines), '}'];
-const header = (matcher: string, [name, value]: Header): string => `header ${matcher} ${name} "${value}"`;
+/** Caddy's own list lacks the manifest's type in older versions. */
+const compressed = ['text/*', 'application/json*', `${typeOfManifest}*`, 'image/svg+xml*'];
 
-/** Rules for Caddy 2, to be imported in the block of the site whose root is the build. */
-export const caddyRules = ({ everywhere, hsts, folders }: ServerRules): string => {
+/** Rules for Caddy 2, to be imported at the beginning of its settings; in the block of a site whose root is the build: `import parking`. */
+export const caddyRules = ({ everywhere, hsts, folders }: ServerRules, routes: readonly Route[]): string => {
   const always = (headers: readonly Header[]): string[] => [
     ...headers.map((one) => header('*', one)),
     ...block('@parking_https', ['protocol https']),
@@ -28,18 +30,29 @@ export const caddyRules = ({ everywhere, hsts, folders }: ServerRules): string =
     'rewrite @parking_page /index.html',
     ...block('file_server', ['disable_canonical_uris', 'hide _headers']),
   ];
-  return `${[
-    '# The parking app: made by npm run headers -- caddy, of exactly this build. Inside the block of the site:',
-    '#\troot * /srv/parking/live/dist    the build that is live',
-    '#\timport /srv/parking/live/parking.caddy    this file',
-    '#\thandle_path /city/perm/* { reverse_proxy … }    for each city of cities.json, and /tiles/',
-    'encode zstd gzip',
+  const site = [
+    'log',
+    ...block(
+      'encode zstd gzip',
+      block(
+        'match',
+        compressed.map((type) => `header Content-Type ${type}`),
+      ),
+    ),
+    ...caddyCities(routes),
     ...block('handle', block('route', serve)),
     ...block('handle_errors', [
       ...block('route', [
         ...always(everywhere.map(([name, value]) => [name, name === 'Cache-Control' ? 'no-store' : value])),
+        ...caddyCityErrors(routes),
         'respond "{err.status_text}"',
       ]),
     ]),
+  ];
+  return `${[
+    '# The parking app: made by npm run headers -- caddy, of exactly this build. The first line of the Caddyfile imports this file.',
+    ...caddyGlobal(),
+    ...caddyCitySnippet(),
+    ...block('(parking)', site),
   ].join('\n')}\n`;
 };

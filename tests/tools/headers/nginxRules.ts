@@ -1,4 +1,6 @@
+import { nginxCities } from './nginxCities';
 import { typeOfManifest, type Header, type ServerRules } from './ServerRules';
+import type { Route, Upstreams } from './upstreams';
 
 /** Types by the end of a name: nginx's own list may lack the manifest's, and `nosniff` forbids to guess a script's. */
 const typesOfFiles = [
@@ -31,15 +33,13 @@ const location = (pattern: string, headers: readonly Header[], last: readonly st
     '}',
   ].join('\n');
 
-/** Rules for nginx, to be included in the `server` block whose root is the build. */
-export const nginxRules = ({ everywhere, hsts, folders }: ServerRules): string => {
+/** Rules for nginx, to be included in the `server` block whose root is the build. Throws where a city's host cannot be looked up. */
+export const nginxRules = ({ everywhere, hsts, folders }: ServerRules, routes: readonly Route[], upstreams: Pick<Upstreams, 'nginx'>): string => {
   // As the last of these nginx would ask anew, and the folder's headers would be lost.
   const serve = ['try_files $uri $parking_page =404;'];
   return `${[
-    `# The parking app: made by npm run headers -- nginx, of exactly this build. Inside server { … }:
-#   root /srv/parking/live/dist;    the build that is live
-#   include /srv/parking/live/parking.nginx;    this file
-#   location ^~ /city/perm/ { proxy_pass …; }    for each city of cities.json, and /tiles/`,
+    '# The parking app: made by npm run headers -- nginx, of exactly this build. Inside server { … }, whose root is the build.',
+    `access_log ${upstreams.nginx.accessLog} parking;`,
     `charset utf-8;
 charset_types ${texts};
 types {
@@ -69,5 +69,6 @@ if ($uri = /) { set $parking_page /index.html; }`,
       'default_type text/plain;',
       'return 404 "There is no such file.\\n";',
     ]),
+    nginxCities(routes, upstreams),
   ].join('\n\n')}\n`;
 };

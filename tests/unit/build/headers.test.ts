@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import cityList from '../../../cities.json' with { type: 'json' };
-import { contentSecurityPolicy, headersFile } from '~/build/headers';
+import { contentSecurityPolicy, demonstrationMark, headersFile } from '~/build/headers';
 import { readBuildSettings } from '~/city/buildSettings';
 import { parseCities } from '~/city/schema';
 
@@ -76,20 +76,26 @@ describe('the content security policy', () => {
       'a card widget',
       {},
       { VITE_CARD_SCRIPT: 'https://card.example.ru/widget.js', VITE_CARD_PUBLIC_KEY: 'pk' },
-      { 'script-src': ["'self'", 'https://card.example.ru'], 'frame-src': ['https://card.example.ru'] },
+      { 'script-src': ["'self'", 'https://card.example.ru/widget.js'], 'frame-src': ['https://card.example.ru'] },
+    ],
+    [
+      'a script with a query, and with what a policy would take for an end,',
+      {},
+      { VITE_CARD_SCRIPT: 'https://card.example.ru/a;b,c/widget.js?v=1#x', VITE_CARD_PUBLIC_KEY: 'pk' },
+      { 'script-src': ["'self'", 'https://card.example.ru/a%3Bb%2Cc/widget.js'], 'frame-src': ['https://card.example.ru'] },
     ],
     ['a card widget of our own', {}, { VITE_CARD_SCRIPT: '/demo/card.js' }, { 'frame-src': ["'self'"] }],
     [
       'a third-party sign-in',
       {},
       { VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js' },
-      { 'script-src': ["'self'", 'https://id.example.ru'], 'frame-src': ['https://id.example.ru'] },
+      { 'script-src': ["'self'", 'https://id.example.ru/sdk.js'], 'frame-src': ['https://id.example.ru'] },
     ],
     [
       'a captcha beside a widget of our own',
       {},
       { VITE_CAPTCHA_SCRIPT: 'https://captcha.example.ru/x.js', VITE_CAPTCHA_SITE_KEY: 'key', VITE_CARD_SCRIPT: '/demo/card.js' },
-      { 'script-src': ["'self'", 'https://captcha.example.ru'], 'frame-src': ["'self'", 'https://captcha.example.ru'] },
+      { 'script-src': ["'self'", 'https://captcha.example.ru/x.js'], 'frame-src': ["'self'", 'https://captcha.example.ru'] },
     ],
     [
       'what a widget loads, shows and asks beside the host of its script',
@@ -193,6 +199,11 @@ describe('the header file', () => {
 
   it.each(['/callback/*', '/en/callback/*'])('%s keeps hold of the page that opened it, as the third party before it does', (path) => {
     expect(blocks[path]).toEqual({ 'Cross-Origin-Opener-Policy': 'unsafe-none' });
+  });
+
+  it('of a demonstration says so in its first line, and is the same otherwise', () => {
+    const settings = { ...plain, isDemo: true };
+    expect(headersFile({ cities, settings, pages: [] })).toBe(`${demonstrationMark}\n\n${file}`);
   });
 
   it('has no line that could end a header early', () => {

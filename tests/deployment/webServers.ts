@@ -1,0 +1,117 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, patiently } from '../browsers/process';
+import { ask } from './ask';
+import { blockOf } from './readme';
+
+export interface WebServer {
+  /** Over https, as the README says it. */
+  url: string;
+  /** Over http, as behind a proxy that ends https. */
+  plainUrl: string;
+  /** Over http, where everybody is sent to https; only nginx is told so by hand. */
+  redirectUrl: string | undefined;
+  /** A command that has it read its settings again. */
+  reload: string;
+  /** All that it has written of requests. */
+  logs(): string;
+  close(): Promise<void>;
+}
+
+/** `dir` stands for /srv/parking, with `own.pem` and `own.key` in it; what is live has been published. */
+type Start = (dir: string) => Promise<WebServer>;
+
+const launch = (command: string, args: readonly string[], output: string, env: Record<string, string> = {}): ChildProcess => {
+  const file = openSync(output, 'a');
+  const child = spawn(command, args, { stdio: ['ignore', file, file], env: { ...process.env, ...env } });
+  closeSync(file);
+  return child;
+};
+
+const close = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** Resolves once it answers; rejects with what it says where it ends instead. */
+const untilThere = (child: ChildProcess, url: string, output: string): Promise<unknown> =>
+  Promise.race([
+    patiently(() => ask(`${url}/robots.txt`)),
+    new Promise((_, reject) => child.once('exit', () => reject(new Error(`It did not start: ${readFileSync(output, 'utf8')}`)))),
+  ]);
+
+const readAll = (files: readonly string[]): string => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n');
+
+const startNginx: Start = async (dir) => {
+  const [http, https, plain] = [await freePort(), await freePort(), await freePort()];
+  const said = blockOf('listen 443').replaceAll('/srv/parking', dir).replaceAll('/etc/ssl/parking', join(dir, 'own'));
+  const site = said.replace('listen 80;', `listen 127.0.0.1:${http};`).replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`);
+  const logs = ['parking.log', 'default.log', 'error.log'].map((name) => join(dir, name));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(dir, `temporary-${name}`)};`);
+  const behindProxy = `server { listen 127.0.0.1:${plain}; root ${dir}/live/dist; include ${dir}/live/parking.nginx; }`;
+  const main = [
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `pid ${join(dir, 'nginx.pid')};`,
+    `worker_processes 1;\nevents {}\nhttp {\naccess_log ${logs[1]};`,
+    ...temporary,
+    `${site}\n${behindProxy}\n}`,
+  ];
+  const settings = join(dir, 'nginx.conf');
+  writeFileSync(settings, main.join('\n'));
+  const command = ['-c', settings, '-e', logs[2] ?? ''];
+  const output = join(dir, 'nginx.out');
+  const child = launch('nginx', [...command, '-g', 'daemon off;'], output);
+  const url = `https://localhost:${https}`;
+  await untilThere(child, url, logs[2] ?? '');
+  return {
+    url,
+    plainUrl: `http://127.0.0.1:${plain}`,
+    redirectUrl: `http://127.0.0.1:${http}`,
+    reload: `nginx ${command.join(' ')} -s reload`,
+    logs: () => readAll(logs),
+    close: () => close(child),
+  };
+};
+
+const startCaddy: Start = async (dir) => {
+  const [https, plain, admin] = [await freePort(), await freePort(), await freePort()];
+  const said = blockOf('import parking\n').replaceAll('/srv/parking', dir);
+  const [, site = ''] = /^parking\.example\.ru (\{[\s\S]*?^\})/m.exec(said) ?? [];
+  const bound = site.replace('{', '{\n\tbind 127.0.0.1');
+  const settings = join(dir, 'Caddyfile');
+  writeFileSync(
+    settings,
+    [
+      said.replace(`parking.example.ru ${site}`, ''),
+      `https://localhost:${https} ${bound.replace('{', `{\n\ttls ${dir}/own.pem ${dir}/own.key`)}`,
+      `http://127.0.0.1:${plain} ${bound}\n`,
+    ].join('\n'),
+  );
+  // As an operator's own: no files outside of this folder, no ports but these.
+  writeFileSync(join(dir, 'global.caddy'), `admin 127.0.0.1:${admin}\nauto_https disable_redirects\nskip_install_trust\n`);
+  const home = join(dir, 'home');
+  mkdirSync(home, { recursive: true });
+  const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SSL_CERT_FILE: join(dir, 'trusted.pem') };
+  const output = join(dir, 'caddy.log');
+  const child = launch('caddy', ['run', '--config', settings, '--adapter', 'caddyfile'], output, env);
+  const url = `https://localhost:${https}`;
+  await untilThere(child, url, output);
+  return {
+    url,
+    plainUrl: `http://127.0.0.1:${plain}`,
+    redirectUrl: undefined,
+    reload: `caddy reload --config ${settings} --adapter caddyfile --address 127.0.0.1:${admin}`,
+    logs: () => readAll([output]),
+    close: () => close(child),
+  };
+};
+
+export const webServers = { nginx: startNginx, caddy: startCaddy };
+export type ServerName = keyof typeof webServers;
+
+/** Which program it is, in its own words. */
+export const versionOf = (name: ServerName): string =>
+  name === 'nginx' ? execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' }) : execFileSync('caddy', ['version'], { encoding: 'utf8' });
