@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './earlierRelease';
@@ -26,6 +26,7 @@ import {
   tilesOf,
 } from './policies';
 import { isPage } from './renamed';
+import { withPolicyOf } from './withPolicyOf';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (OwnFile | string)[] };
 
@@ -52,6 +53,15 @@ addPlugins([
     },
   },
 ]);
+const engine = new CacheFirst({ cacheName: engineCache, plugins: [onlyFiles] });
+// Before the other files: a dedicated worker may load what its own headers say, and its file may have come with an earlier release.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'worker' && own.has(url.pathname),
+  async (options) => {
+    const file = (await matchPrecache(options.url.pathname)) ?? (await engine.handle(options));
+    return withPolicyOf(file, await matchPrecache('/index.html'));
+  },
+);
 precacheAndRoute(files.filter((file) => !isEngine(file)));
 cleanupOutdatedCaches();
 clientsClaim();
@@ -69,10 +79,7 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !own.has(url.pathname), earlierFile);
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname),
-  new CacheFirst({ cacheName: engineCache, plugins: [onlyFiles] }),
-);
+registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), engine);
 const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
 registerRoute(({ url }) => isMapInfo(url), mapInfo);
 const tiles = new CacheFirst({

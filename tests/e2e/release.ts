@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { digestOf } from '../../src/build/digests';
+import { digestOf, listOf } from '../../src/build/digests';
+import { list } from '../../src/build/splitWorker';
 import { precacheOf } from '../tools/precache';
 
 const version = /-([\w-]{7})(\.(?:js|css)\b)/;
@@ -55,6 +56,19 @@ export class Release {
         return url === undefined ? whole : `"digest":"${digestOf(readFileSync(join(this.dir, url)))}"`;
       });
     writeFileSync(worker, text);
+  }
+
+  /** The next release, of the same files: only what `_headers` says of them is another, as a change of a build's settings makes it. */
+  nextHeaders(change: (text: string) => string): void {
+    this.#number += 1;
+    const path = join(this.dir, '_headers');
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    const worker = join(this.dir, 'sw.js');
+    const files = JSON.stringify(listOf(this.dir, precacheOf(this.dir)));
+    writeFileSync(
+      worker,
+      readFileSync(worker, 'utf8').replace(list, () => files),
+    );
   }
 
   /** A script or style of this release, by its name, as it lies in the folder. */

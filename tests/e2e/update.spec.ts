@@ -91,6 +91,49 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   await expect.poll(() => cacheNames(form)).not.toContain('earlier-release');
 });
 
+test.describe('with the map', () => {
+  test.use({ drawsMap: true });
+
+  test('F-62: a release that changes headers alone reaches a device with a worker, and costs it no file', async ({ page, w, context, release }) => {
+    const next = 'https://next.example';
+    await open(page, w, '/');
+    await keepsApp(page);
+    const kept = (): Promise<string[]> =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.includes('precache'));
+        const answers = names.flatMap((name) =>
+          ['/index.html', '/en/index.html'].map(async (path) => (await caches.open(name)).match(path, { ignoreSearch: true })),
+        );
+        return (await Promise.all(answers)).map((answer) => answer?.headers.get('Content-Security-Policy') ?? '');
+      });
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), keeping).toBe(2);
+    expect((await kept()).join()).not.toContain(next);
+
+    release.nextHeaders((text) => text.replace("connect-src 'self'", `connect-src 'self' ${next}`));
+    const fetched: string[] = [];
+    context.on('request', (request) => {
+      // The worker itself the browser has, or asks for anew.
+      const isFile = /\.(js|css|html)(\?|$)/.test(request.url()) && !/\/(sw|assets\/worker-[\w-]+)\.js$/.test(request.url());
+      if (request.serviceWorker() && request.method() !== 'HEAD' && isFile) fetched.push(request.url());
+    });
+    /** Scripts of the map's two workers, with what they may load. */
+    const workers = new Map<string, string>();
+    page.on('response', (response) => {
+      const [name] = /mapbox-gl-csp-worker|mapWorker/.exec(response.url()) ?? [];
+      if (name !== undefined) workers.set(name, response.headers()['content-security-policy'] ?? '');
+    });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const update = page.getByRole('button', { name: 'Обновить', exact: true });
+    await expect(update).toBeVisible(keeping);
+    await Promise.all([page.waitForEvent('load'), update.click()]);
+    await expect.poll(kept).toEqual(Array(2).fill(expect.stringContaining(next)));
+    expect(await page.evaluate(async () => (await fetch('/')).headers.get('Content-Security-Policy'))).toContain(next);
+    await expect.poll(() => [...workers.keys()].toSorted(), keeping).toEqual(['mapWorker', 'mapbox-gl-csp-worker']);
+    expect([...workers.values()]).toEqual(Array(2).fill(expect.stringContaining(next)));
+    expect(fetched).toEqual([]);
+  });
+});
+
 test('F-63: a bad release is taken back: its worker and all it kept are gone, and the app works', async ({ page, w, release }) => {
   await open(page, w, '/');
   await keepsApp(page);

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listOf } from '~/build/digests';
+
+const headers = "/*\n  Content-Security-Policy: default-src 'none'\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n";
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'digests-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** What the worker knows the page by. */
+const pageOf = (said: string, html = '<p>') => {
+  writeFileSync(join(dir, '_headers'), said);
+  writeFileSync(join(dir, 'index.html'), html);
+  return listOf(dir, [{ url: 'index.html', revision: 'of the text alone' }])[0];
+};
+
+describe('a page that the worker keeps', () => {
+  it.each([
+    ['its text', headers, '<p>next'],
+    ['what it may load', headers.replace("'none'", "'self'"), '<p>'],
+    ['another header of every address', headers.replace('DENY', 'SAMEORIGIN'), '<p>'],
+  ])('is another one where %s is', (_, said, html) => {
+    expect(pageOf(said, html)?.revision).not.toBe(pageOf(headers)?.revision);
+  });
+
+  it.each([
+    ['nothing has changed', headers],
+    ['the headers of other addresses are others', headers.replace('immutable', 'no-store')],
+    ['the build is for the demonstration', `# Demonstration\n\n${headers}`],
+  ])('is the same where %s', (_, said) => {
+    expect(pageOf(said)).toEqual(pageOf(headers));
+  });
+
+  it('stops the build where no policy is said for it', () => {
+    expect(() => pageOf('/*\n  X-Frame-Options: DENY\n')).toThrow('no content security policy');
+  });
+});
