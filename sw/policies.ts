@@ -1,23 +1,9 @@
 /** What the worker does with a request: decided here, without a browser, and tested so. */
+import { besideTheApp } from '../src/domain/besideTheApp';
 
 /** Map objects are fresh for an hour (document 1, section 9). */
 export const mapInfoFreshMs = 3_600_000;
 export const tileLimit = { entries: 600, days: 30 };
-
-/**
- * Paths that are never answered with the kept page, although a browser navigates to them: other people's, a text that is no
- * page, and the one that a third party leads back to, whose own headers let its window speak with the page that opened it.
- */
-export const notThePage = [
-  /^\/licences\.txt$/,
-  /^\/(en\/)?callback\//,
-  /^\/city\//,
-  /^\/api\//,
-  /^\/tiles\//,
-  /^\/geocoder\//,
-  /^\/demo(\/|$)/,
-  /^\/__control\//,
-];
 
 /** The map objects of any city: the one answer of its servers that is kept here. It carries no token. */
 export const isMapInfo = (url: URL): boolean => /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';
@@ -88,5 +74,5 @@ export const isWholeSet = (text: string): boolean => /"features"\s*:\s*\[\s*\{/.
 export const noticePage = (data: unknown, origin: string): string => {
   const { address } = (data ?? {}) as { address?: unknown };
   const url = typeof address === 'string' && /^\/(?![/\\])/.test(address) ? new URL(address, origin) : undefined;
-  return url?.origin === origin && !notThePage.some((pattern) => pattern.test(url.pathname)) ? url.href : `${origin}/`;
+  return url?.origin === origin && !besideTheApp.test(url.pathname) ? url.href : `${origin}/`;
 };

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { besideTheApp } from '../src/domain/besideTheApp';
 import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
 import { keepRenamed, type OwnFile } from './keepRenamed';
@@ -20,7 +21,6 @@ import {
   keptTilesCache,
   mapInfoFreshMs,
   noticePage,
-  notThePage,
   shellFor,
   tileLimit,
   tilesOf,
@@ -74,7 +74,7 @@ registerRoute(
       options.event.waitUntil(dropUnasked());
       return (shellFor(options.url.pathname) === '/index.html' ? russian : english)(options);
     },
-    { denylist: notThePage },
+    { denylist: [besideTheApp] },
   ),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !own.has(url.pathname), earlierFile);

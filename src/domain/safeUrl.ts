@@ -1,3 +1,4 @@
+import { besideTheApp } from './besideTheApp';
 import { readUrl } from './readUrl';
 
 /** Addresses that a server gives: which of them may be opened (`reliability.md`, section 6; `decisions.md`). */
@@ -13,8 +14,6 @@ export interface ServerLink {
 }
 
 const longestAddress = 2048;
-/** Paths of this origin that are no pages of the app. */
-const besideTheApp = /^\/(city|api|tiles|demo|__control)(\/|$)/;
 
 /** A number that can be dialled; never a command to the phone, such as *21*…#. */
 const dialled = (address: string): string | undefined => {

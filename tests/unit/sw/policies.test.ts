@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { besideTheApp } from '~/domain/besideTheApp';
 import {
   earlierFiles,
   isEngine,
@@ -8,7 +9,6 @@ import {
   isTile,
   mapInfoFreshMs,
   noticePage,
-  notThePage,
   shellFor,
   tileLimit,
   tilesOf,
@@ -111,8 +111,12 @@ it.each([
   ['/callbacks', false],
   ['/licences.txt', true],
   ['/licences', false],
+  ['/licences.txt?v=1', true],
+  ['/geocoder/perm/search?q=1', true],
+  ['/demo?x=1', true],
+  ['/payment?next=/city/perm/', false],
 ])('%s is left to the server: %s', (path, isLeft) => {
-  expect(notThePage.some((pattern) => pattern.test(path))).toBe(isLeft);
+  expect(besideTheApp.test(path)).toBe(isLeft);
 });
 
 it.each([
