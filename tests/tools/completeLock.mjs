@@ -1,6 +1,8 @@
 // Completes package-lock.json with the binaries of other systems, where the registry it was written against lacks them:
-// without an entry `npm ci` refuses the lock, and other systems would get no binary. Run after every change of dependencies:
+// without an entry `npm ci` refuses the lock, and other systems would get no binary. Without its digest they would take whatever a
+// registry or a mirror gives: asked of the registry here, once. Run after every change of dependencies:
 // node tests/tools/completeLock.mjs
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -41,15 +43,35 @@ export const missingEntries = ({ packages }) =>
       })),
   );
 
+/** The entries of packages, by path, whose contents nothing vouches for. */
+export const withoutDigest = ({ packages }) => Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
+
+/** What the registry says of a package's contents. Throws where it does not have it. */
+const digestOf = (name, version) => {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const said = execFileSync(npm, ['view', `${name}@${version}`, 'dist.integrity', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const integrity = JSON.parse(said);
+  if (!/^sha512-/.test(integrity)) throw new Error(`${name}@${version}: the registry says ${said}`);
+  return integrity;
+};
+
 const main = () => {
   const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingEntries(lock);
   for (const { path, entry } of missing) lock.packages[path] = entry;
+  const unvouched = withoutDigest(lock);
+  for (const path of unvouched) {
+    const { version, ...rest } = lock.packages[path];
+    lock.packages[path] = { version, integrity: digestOf(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version), ...rest };
+  }
   const [own, ...others] = Object.entries(lock.packages);
   lock.packages = Object.fromEntries([own, ...others.sort(([a], [b]) => a.localeCompare(b, 'en'))]);
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${missing.length} entries added.`);
+  console.log(`package-lock.json: ${missing.length} entries added, ${unvouched.length} digests.`);
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main();

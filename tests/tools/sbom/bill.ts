@@ -26,6 +26,16 @@ export const shipped = ({ packages }: Lock): { name: string; version: string; li
     .filter(([path, { dev, devOptional }]) => path !== '' && ((!dev && !devOptional) || ofWorker.test(path)))
     .map(([path, { version = '', license, integrity }]) => ({ name: nameOf(path), version, license, integrity }));
 
+/** What a reader of the bill could not know, by name and version. */
+const remarks: Readonly<Record<string, string>> = {
+  'mapbox-gl@1.13.3': 'The last version under a free licence (BSD-3-Clause). It gets no fixes from its authors, of security neither.',
+};
+
+const remarkOn = (name: string, version: string): object => {
+  const value = remarks[`${name}@${version}`];
+  return value === undefined ? {} : { properties: [{ name: 'city-parking:maintenance', value }] };
+};
+
 const hashOf = (integrity: string): { alg: string; content: string }[] => {
   const [, bits = '', digest = ''] = /^sha(\d+)-(\S+)/.exec(integrity) ?? [];
   return bits === '' ? [] : [{ alg: `SHA-${bits}`, content: Buffer.from(digest, 'base64').toString('hex') }];
@@ -58,6 +68,7 @@ export const billOf = (lock: Lock): object => {
         purl,
         ...(one.license !== undefined && { licenses: [licenceOf(one.license)] }),
         ...(one.integrity !== undefined && { hashes: hashOf(one.integrity) }),
+        ...remarkOn(one.name, one.version),
       };
     }),
   };

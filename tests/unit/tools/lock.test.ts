@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { machinesOf, missingEntries } from '../../tools/completeLock.mjs';
+import { machinesOf, missingEntries, withoutDigest } from '../../tools/completeLock.mjs';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8'));
 
@@ -9,6 +9,11 @@ describe('package-lock.json', () => {
 
   it("holds other systems' binaries too: without one of them `npm ci` refuses it", () => {
     expect(missingEntries(lock).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('vouches for the contents of each package: `npm ci` takes no other', () => {
+    expect(withoutDigest(lock)).toEqual([]);
+    expect(Object.entries(lock.packages).filter(([path, { integrity = '' }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
   });
 
   it('notices a binary that is missing', () => {

@@ -29,6 +29,12 @@ describe('what ships', () => {
     expect(['vite', 'typescript', 'hono', '@playwright/test', 'workbox-build'].filter((name) => names.has(name))).toEqual([]);
   });
 
+  it('says of the map’s engine that nobody mends it any more', () => {
+    const { components } = billOf(lock) as { components: { name: string; properties?: { name: string; value: string }[] }[] };
+    const told = components.flatMap(({ name, properties = [] }) => properties.map(({ value }) => `${name}: ${value}`));
+    expect(told).toEqual([expect.stringMatching(/^mapbox-gl: .*no fixes/)]);
+  });
+
   it('is told as CycloneDX', () => {
     const packages = {
       '': { name: 'app', version: '1.0.0' },
