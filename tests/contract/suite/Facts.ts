@@ -15,6 +15,10 @@ export interface Facts {
   timeZone: string;
   /** The server's time, in milliseconds, as its last reply told. */
   nowMs: number;
+  /** How long the last call took, in milliseconds. */
+  tookMs: number;
+  /** What is no fault of a call, and will cost drivers all the same. */
+  warnings: string[];
   driver?: Login;
   company?: CompanyLogin;
   /** Reads a code that the server sent; only where one can, as in the stand-in's outbox. */

@@ -61,10 +61,15 @@ Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, config
 const cities = new Map(parseCities(cityList).map((city) => [city.city, city]));
 const cityOf = (id: string): CityConfig => cities.get(id) ?? giveUp(`There is no city "${id}" in cities.json.`);
 
+/** Of all cities that are asked. */
+const warnings: string[] = [];
+
 const firstFacts = ({ guestToken, timeZone }: CityConfig): Facts => ({
   guestToken,
   timeZone,
   nowMs: Date.now(),
+  tookMs: 0,
+  warnings,
   run: String(Date.now()),
   known: new Map(),
 });
@@ -102,9 +107,10 @@ const rows = Object.values(reports).flat();
 // The stand-in has everything, in one city or another.
 const lacking = options.api || options.city ? [] : unanswered(rows);
 const isGood = !rows.some(isFault) && lacking.length === 0;
-if (options.json) console.log(JSON.stringify({ isGood, reports }, null, 2));
+if (options.json) console.log(JSON.stringify({ isGood, warnings, reports }, null, 2));
 else {
   console.log(`\n${summaryOf(rows)}`);
+  for (const warning of warnings) console.log(`warning: ${warning}`);
   if (!options.api && !options.city)
     console.log(lacking.length > 0 ? `Answered nowhere: ${lacking.join(', ')}` : 'Every call of the contract answers.');
 }

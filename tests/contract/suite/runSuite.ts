@@ -62,7 +62,9 @@ export const runSuite = async (steps: readonly Step[], { apiUrl, facts, isWritin
       try {
         const input = await step.input(facts);
         const token = tokenOf(step.as, facts);
+        const beganAt = performance.now();
         const { value, serverMs, ...asked } = await ask(endpoint, input, { apiUrl, token, version, look: step.look });
+        facts.tookMs = performance.now() - beganAt;
         if (serverMs !== undefined) facts.nowMs = serverMs;
         if (value && version === undefined) step.learn(value, facts);
         add({ ...line, ...asked });

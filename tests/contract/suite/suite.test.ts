@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '~/api/contract/endpoints';
 import { parseCities, type CityConfig } from '~/city/schema';
 import cityList from '../../../cities.json' with { type: 'json' };
+import { Control } from '../../tools/control';
 import { startStandIn, type StandIn } from '../../stand-in/startStandIn';
 import type { Facts } from './Facts';
 import { judge } from './ask';
@@ -22,6 +23,8 @@ const firstFacts = ({ guestToken, timeZone }: CityConfig, run: number): Facts =>
   guestToken,
   timeZone,
   nowMs: Date.now(),
+  tookMs: 0,
+  warnings: [],
   run: String(run),
   known: new Map(),
 });
@@ -38,9 +41,10 @@ describe('the stand-in', () => {
   });
   afterAll(() => standIn.close());
 
+  const warnings: string[] = [];
   const run = async (id: string, number: number): Promise<Row[]> => {
     const city = cityOf(id);
-    const facts = await standInFacts(standIn, city, firstFacts(city, number));
+    const facts = await standInFacts(standIn, city, { ...firstFacts(city, number), warnings });
     return runSuite(allSteps, { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: true });
   };
 
@@ -48,6 +52,15 @@ describe('the stand-in', () => {
     const rows = [...(await run('moscow', 1_700_000_000_001)), ...(await run('tyumen', 1_700_000_000_001))];
     expect(rows.filter(isFault).map(lineOf)).toEqual([]);
     expect(unanswered(rows)).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is told that its Date is another clock than that of its stays', { timeout: 60_000 }, async () => {
+    const control = new Control(standIn.url);
+    await control.misbehave({ match: '/city/moscow/', kind: 'clock', ms: 10_000, count: 1000 });
+    await run('moscow', 1_700_000_765_432);
+    await control.behave();
+    expect(warnings.splice(0)).toEqual([expect.stringMatching(/^a stay that was started now begins (9|10) s before the Date/)]);
   });
 
   it('answers as well when it is asked once more', { timeout: 60_000 }, async () => {

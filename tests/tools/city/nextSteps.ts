@@ -5,7 +5,9 @@ export const nextSteps = (entry: Record<string, unknown>): string[] => {
   const steps = [
     'Try it: npm start, then choose it in the list of cities.',
     `Ask its server what it lacks: npm run contract -- --api URL --city ${city}`,
-    ...(isOwn(apiUrl) ? [`Lead ${apiUrl}/ to its server: one rule of the reverse proxy.`] : []),
+    isOwn(apiUrl)
+      ? `Name its server beside ${apiUrl} in upstreams.json (README, "Putting it into service").`
+      : 'See that its server lets this origin ask it, and sends Access-Control-Expose-Headers: Date.',
     ...(isOwn(mapSource.tiles) ? [`Put its tiles where ${mapSource.tiles} finds them.`] : []),
     'Build and deliver: npm test, npm run build (the headers allow what the list names).',
   ];

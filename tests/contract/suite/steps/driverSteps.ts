@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { profileSession } from '~/api/contract/profile';
+import { clockWarning } from '../clockWarning';
 import { need, told, type Facts } from '../Facts';
 import { shapeFaults } from '../shapeFaults';
 import { step } from '../Step';
@@ -15,6 +16,11 @@ const sessionsOf = (sessions: readonly unknown[] | undefined): Session[] =>
     return result.success ? [result.output] : [];
   });
 
+/** After a call that starts a stay at this moment: the next reading of the profile compares its time. */
+export const noteStart = (facts: Facts): void => {
+  facts.known.set('Date of a start', String(facts.nowMs)).set('time of a start', String(facts.tookMs));
+};
+
 /** The profile, and the stay of this run's plate where there is one. */
 export const profileStep = step('getProfile', {
   as: 'driver',
@@ -27,6 +33,11 @@ export const profileStep = step('getProfile', {
     const stay = sessionsOf(result.sessions).find(({ transport }) => transport.numberTs === plateOf(facts));
     known.set('stay', stay?.reservationId ?? stay?.id ?? '');
     known.set('order', stay?.id ?? '');
+    const dateMs = known.get('Date of a start');
+    const warning =
+      stay && dateMs && clockWarning(stay.startDate, { dateMs: Number(dateMs), tookMs: Number(known.get('time of a start')) }, facts.timeZone);
+    if (warning) facts.warnings.push(warning);
+    known.delete('Date of a start');
   },
   look: (body) => {
     const { result } = body as { result?: { sessions?: unknown } };

@@ -1,6 +1,6 @@
 import { told, type Facts } from '../Facts';
 import { step } from '../Step';
-import { dayAfter, plateOf, profileStep } from './driverSteps';
+import { dayAfter, noteStart, plateOf, profileStep } from './driverSteps';
 
 const minutes = (facts: Facts): number => Number(told(facts, 'duration'));
 /** Long enough to be cancelled (document 1, section 9). */
@@ -22,7 +22,11 @@ export const paymentSteps = [
       phone: '79000000000',
     }),
   }),
-  step('startParking', { as: 'driver', input: (facts) => ({ Vehicle: plateOf(facts), Zone: told(facts, 'zone'), Duration: longStay(facts) }) }),
+  step('startParking', {
+    as: 'driver',
+    input: (facts) => ({ Vehicle: plateOf(facts), Zone: told(facts, 'zone'), Duration: longStay(facts) }),
+    learn: (_, facts) => noteStart(facts),
+  }),
   profileStep,
   step('getCost', {
     as: 'driver',
@@ -35,6 +39,7 @@ export const paymentSteps = [
   step('startWithoutBalance', {
     as: 'driver',
     input: (facts) => ({ Zone: told(facts, 'zone'), Vehicle: { Number: plateOf(facts), NumberFormat: 'rus', Category: 'B' } }),
+    learn: (_, facts) => noteStart(facts),
   }),
   profileStep,
   step('cancelWithoutBalance', { as: 'driver', input: (facts) => ({ OrderId: told(facts, 'order') }) }),
