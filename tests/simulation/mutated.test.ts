@@ -90,7 +90,15 @@ beforeAll(async () => {
   for (const id of ['moscow', 'tyumen']) {
     const city = parseCities(cityList).find((one) => one.city === id);
     if (!city) throw new Error(`There is no ${id}.`);
-    const first = { guestToken: city.guestToken, timeZone: city.timeZone, nowMs: Date.now(), run: '1700000000001', known: new Map() };
+    const first = {
+      guestToken: city.guestToken,
+      timeZone: city.timeZone,
+      nowMs: Date.now(),
+      tookMs: 0,
+      warnings: [],
+      run: '1700000000001',
+      known: new Map(),
+    };
     const facts = await standInFacts(standIn, city, first);
     for (const step of allSteps) {
       vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
