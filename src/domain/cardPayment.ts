@@ -1,10 +1,9 @@
 import { parseAmount, type Kopecks } from './money';
 
-/** What the card widget is opened with (document 1, section 3). */
+/** What the card widget is opened with (document 1, section 3). What it is for, the app says: a link may say anything. */
 export interface CardPayment {
   publicId: string;
   sum: Kopecks;
-  description: string;
   invoiceId: string;
   email: string;
   requireEmail: boolean;
@@ -13,7 +12,7 @@ export interface CardPayment {
 /** How the bank took a payment that the widget calls a success (CARD-04, `decisions.md`). A failure has none: it is not reported. */
 export type CardStatus = 'authorized' | 'not authorized';
 
-const longest = { description: 200, invoiceId: 100, email: 100 };
+const longest = { invoiceId: 100, email: 100 };
 
 /** Only text: whatever else an address carries is none. */
 const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.trim().slice(0, most) : '');
@@ -33,8 +32,17 @@ export const readCardPayment = (search: Readonly<Record<string, unknown>>, publi
     publicId: publicKey,
     sum: amount.sum,
     invoiceId,
-    description: textOf(search['description'], longest.description),
     email: textOf(search['email'], longest.email),
     requireEmail: search['requireEmail'] === 'true',
   };
 };
+
+/** An order that a city has given to this device, and what it is for, where that is known. */
+export interface PlacedOrder {
+  order?: string;
+  sum?: Kopecks;
+}
+
+/** Was the order placed from this device, and for this sum? Whoever else placed it gets the money. */
+export const isPlacedHere = ({ invoiceId, sum }: Pick<CardPayment, 'invoiceId' | 'sum'>, placed: readonly PlacedOrder[]): boolean =>
+  placed.some((one) => one.order === invoiceId && (one.sum === undefined || one.sum === sum));

@@ -161,11 +161,14 @@ export const isPhoneTime = (): boolean => serverTimeAtLeast(0) === 0;
 /** What owners keep of a city, after all that is being written; what cannot be read is left out. */
 export const readProofs = async (city: string, owners: readonly string[]): Promise<Proof[]> => {
   await last;
-  const names = owners.map((owner) => nameOf(city, owner));
+  return readLists(owners.map((owner) => nameOf(city, owner)));
+};
+
+const readLists = async (names: readonly string[]): Promise<Proof[]> => {
   const inMemory = (): Proof[] => names.flatMap((name) => memory.get(name) ?? []);
   try {
     const { getMany } = await idb();
-    const kept = await getMany<unknown>(names);
+    const kept = await getMany<unknown>([...names]);
     return inMemory().reduce(withProof, kept.flatMap(parse));
   } catch {
     return inMemory();
@@ -176,6 +179,17 @@ export const readProofs = async (city: string, owners: readonly string[]): Promi
 export const ownProofs = async (): Promise<Proof[]> => {
   const city = store.get(cityIdAtom);
   return city === null ? [] : readProofs(city, store.get(proofOwnersAtom));
+};
+
+/** Everything that is kept of the chosen city, whoever's: that of a driver whose account is not known yet, too. */
+export const readCityProofs = async (): Promise<Proof[]> => {
+  const room = cityRoom(store.get(cityIdAtom) ?? '');
+  await last;
+  const names = await idb()
+    .then(({ keys }) => keys())
+    .catch(() => []);
+  const isOfCity = (name: IDBValidKey): name is string => typeof name === 'string' && name.startsWith(room);
+  return readLists([...new Set([...names, ...memory.keys()])].filter(isOfCity));
 };
 
 /** Keeps the proof of something that is about to be sent. */

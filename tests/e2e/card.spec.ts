@@ -1,5 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { city, expect, languagesOfFullRun, open, test, type World } from './journey';
+import { checkRules } from './checkRules';
+import { city, expect, languagesOfFullRun, makeDriver, nextPlate, open, openPayForm, payAsGuest, test, type World, zone } from './journey';
+import { roubles, sumText } from './words';
 
 /** What the city was told of an order, as it was sent. */
 const reports = async (world: World, order: string): Promise<Record<string, string>[]> =>
@@ -13,9 +15,36 @@ const address = (input: Record<string, string> = {}): string =>
 const form = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 const says = {
-  ru: { pay: /Оплатить/, decline: /банк/i, sum: '1\u00a0234,50\u00a0₽', home: '/' },
-  en: { pay: /^Pay/, decline: /bank/i, sum: /1,234.50/, home: '/en' },
+  ru: {
+    pay: /Оплатить/,
+    decline: /банк/i,
+    sum: '1\u00a0234,50\u00a0₽',
+    home: '/',
+    asked: (sum: string, order: string) => `Оплатить ${sum} по заказу ${order}, о котором просит ссылка`,
+    warning: 'С этого устройства такого заказа не делали. Деньги получит тот, чей это заказ.',
+    goOn: (sum: string) => `Оплатить ${sum}`,
+    back: 'Назад',
+    order: (order: string, sum: string) => `Заказ ${order} на ${sum}`,
+  },
+  en: {
+    pay: /^Pay/,
+    decline: /bank/i,
+    sum: /1,234.50/,
+    home: '/en',
+    asked: (sum: string, order: string) => `Pay ${sum} for order ${order}, asked for by a link`,
+    warning: 'This device did not place that order. The money goes to whoever did.',
+    goOn: (sum: string) => `Pay ${sum}`,
+    back: 'Back',
+    order: (order: string, sum: string) => `Order ${order} for ${sum}`,
+  },
 };
+
+/** Goes on from what is asked about an order that another device has placed. */
+const goOn = (page: Page, language: 'ru' | 'en' = 'ru'): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: language === 'ru' ? /^Оплатить / : /^Pay / })
+    .click();
 
 for (const language of languagesOfFullRun) {
   test.describe(`the launcher of the card widget, in ${language}`, () => {
@@ -31,6 +60,7 @@ for (const language of languagesOfFullRun) {
       const order = `A-17-${language}`;
       const paid = w.prefix + address({ invoiceId: order, amount: '1234.5' });
       await page.goto(paid);
+      await goOn(page, language);
       await expect(form(page).getByText(text.sum).first()).toBeVisible();
       const from = Date.now();
       await form(page).getByRole('button', { name: text.pay }).click();
@@ -57,6 +87,7 @@ for (const language of languagesOfFullRun) {
     test('a card that is declined: nobody is told', async ({ page, w, world }) => {
       const order = `A-18-${language}`;
       await page.goto(w.prefix + address({ invoiceId: order }));
+      await goOn(page, language);
       await form(page).getByRole('button', { name: text.decline }).click();
       await expect(page).toHaveURL((url) => url.pathname === text.home);
       expect(await reports(world, order)).toEqual([]);
@@ -66,8 +97,35 @@ for (const language of languagesOfFullRun) {
       const order = `A-19-${language}`;
       await page.route('**/demo/card-widget.js', (route) => route.abort());
       await page.goto(w.prefix + address({ invoiceId: order }));
+      await goOn(page, language);
       await expect(page).toHaveURL((url) => url.pathname === text.home);
       await expect(page.getByRole('banner')).toBeVisible();
+      expect(await reports(world, order)).toEqual([]);
+    });
+
+    test('an order that another device has placed is asked about first, in our words alone; back leads home', async ({ page, w, world }) => {
+      const order = `A-30-${language}-${'x'.repeat(60)}`;
+      await page.setViewportSize({ width: 360, height: 640 });
+      const sum = sumText(100_000, language);
+      const description = 'Парковка, зона 101';
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.goto(w.prefix + address({ invoiceId: order, amount: '1000', description }));
+      await expect(page.getByRole('heading', { level: 1, name: text.asked(sum, order) })).toBeVisible();
+      await expect(page.getByText(text.warning)).toBeVisible();
+      await expect(page.getByText(description)).toHaveCount(0);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(scripts.filter((url) => url.includes('card-widget'))).toEqual([]);
+      await checkRules(page, 'an order of another device');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: text.goOn(sum) }).click();
+      await expect(form(page).getByText(text.order(order, sum))).toBeVisible();
+      await expect(form(page).getByText(description)).toHaveCount(0);
+      await page.reload();
+      await page.getByRole('main').getByText(text.back, { exact: true }).click();
+      await expect(page).toHaveURL((url) => url.pathname === text.home);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
       expect(await reports(world, order)).toEqual([]);
     });
   });
@@ -83,6 +141,7 @@ test.describe('the launcher of the card widget', () => {
       }),
     );
     await page.goto(address({ invoiceId: 'A-20' }));
+    await goOn(page);
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expect.poll(() => reports(world, 'A-20')).toMatchObject([{ status: 'not authorized', amount: '150' }]);
   });
@@ -105,9 +164,43 @@ test.describe('the launcher of the card widget', () => {
 
   test('the address may name the city itself', async ({ page, world }) => {
     await page.goto(address({ invoiceId: 'A-22', city }));
+    await goOn(page);
     await form(page).getByRole('button', { name: says.ru.pay }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expect.poll(async () => (await reports(world, 'A-22')).length).toBe(1);
+  });
+
+  /** The order of a payment page of the stand-in. */
+  const orderIn = (href: string | null): string => new URL(href ?? '', 'http://stand-in').pathname.split('/').at(-1) ?? '';
+
+  test('an order that this device has placed is not asked about: a top-up of a driver, whose page has just begun', async ({ page, w, world }) => {
+    const driver = await makeDriver(world, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+    await openPayForm(page, w, driver);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Баланс/ })
+      .click();
+    const window = page.getByRole('dialog');
+    await window.getByLabel(w.amount).fill('50');
+    await window.getByRole('radio').first().check();
+    await window.getByRole('button', { name: w.getLink }).click();
+    const order = orderIn(await window.getByRole('link', { name: w.pay(roubles(50)) }).getAttribute('href'));
+    await page.goto(address({ invoiceId: order, amount: '50' }));
+    await expect(form(page).getByText(says.ru.order(order, roubles(50)))).toBeVisible();
+    // For another sum it is another order.
+    await page.goto(address({ invoiceId: order, amount: '51' }));
+    await expect(page.getByRole('heading', { level: 1, name: says.ru.asked(roubles(51), order) })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('nor is a stay of a guest of this device', async ({ page, w }) => {
+    await open(page, w, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+    await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+    await payAsGuest(page, w);
+    const opened = await page.evaluate(() => (JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { page: string }[])[0]?.page);
+    const order = orderIn(opened ?? null);
+    await page.goto(address({ invoiceId: order, amount: '60' }));
+    await expect(form(page).getByText(says.ru.order(order, roubles(60)))).toBeVisible();
   });
 
   for (const [what, input] of [

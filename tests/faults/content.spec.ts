@@ -172,6 +172,11 @@ test('F-82: an address that asks for a card payment of another kind than ours op
   expect(await world.control.requests('payment-from-portal')).toEqual([]);
   // The one that is ours opens it: the table above says something.
   await page.goto(`/payment?${new URLSearchParams(good)}`);
+  // No order of this device's is charged unasked, and no word of the link's stands in its form.
+  await expect(page.getByRole('heading', { name: /по заказу .+, о котором просит ссылка/ })).toBeVisible();
+  expect(widget).toEqual([]);
+  await page.getByRole('button', { name: /^Оплатить / }).click();
+  await expect(page.frameLocator('iframe').getByText(good.description)).toHaveCount(0);
   await expect(page.frameLocator('iframe').getByRole('button', { name: /Оплатить/ })).toBeVisible();
   row.figure(`${table.length + 3} addresses refused`);
   await page.goto('/');

@@ -217,9 +217,10 @@ test('F-19: "parked already" because of a stay of another length is told as it i
 const card = (invoiceId: string): string =>
   `/payment?${new URLSearchParams({ publicId: 'demo', amount: '150', currency: 'RUB', invoiceId, description: 'Пополнение' })}`;
 
-/** Pays with a card that the bank takes; the main page follows. */
+/** Pays an order of another device's with a card that the bank takes; the main page follows. */
 const payByCard = async (page: Page, invoiceId: string): Promise<void> => {
   await page.goto(card(invoiceId));
+  await page.getByRole('button', { name: /^Оплатить 150/ }).click();
   await page
     .frameLocator('iframe')
     .getByRole('button', { name: /Оплатить/ })

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reportCardPayment } from '~/data/payments/reportCardPayment';
 import type { CardPayment } from '~/domain/cardPayment';
+import { sum } from '~/i18n/format';
 import { restartAt } from '~/ui/leave';
 
 interface Props {
@@ -16,7 +18,9 @@ export const CardLauncher = ({ payment, home }: Props) => {
   const launch = useEffectEvent(async (): Promise<void> => {
     try {
       const { payByCard } = await import('./cardWidget');
-      const status = await payByCard(payment);
+      const { invoiceId } = payment;
+      const price = sum(payment.sum);
+      const status = await payByCard(payment, t`Заказ ${invoiceId} на ${price}`);
       if (status) await reportCardPayment(payment, status);
     } finally {
       restartAt(home);

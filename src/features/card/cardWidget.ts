@@ -14,8 +14,8 @@ interface CardWidgets {
   CloudPayments: new () => { pay: (scheme: 'charge', options: object, callbacks: WidgetCallbacks) => void };
 }
 
-/** Opens the card widget. Gives how the bank took a success; undefined where it failed. Rejects where the widget cannot be had. */
-export const payByCard = async ({ sum, ...payment }: CardPayment): Promise<CardStatus | undefined> => {
+/** Opens the card widget, where `description` says what is paid for. Gives how the bank took a success; undefined where it failed. Rejects where the widget cannot be had. */
+export const payByCard = async ({ sum, ...payment }: CardPayment, description: string): Promise<CardStatus | undefined> => {
   await loadScript(build.card.script);
   const { cp } = globalThis as { cp?: CardWidgets };
   if (!cp) throw new Error('The card widget did not start');
@@ -24,7 +24,7 @@ export const payByCard = async ({ sum, ...payment }: CardPayment): Promise<CardS
     let status: CardStatus = 'authorized';
     widget.pay(
       'charge',
-      { ...payment, amount: sum / 100, currency: 'RUB' },
+      { ...payment, description, amount: sum / 100, currency: 'RUB' },
       {
         onComplete: (answer) => {
           status = answer?.success === false ? 'not authorized' : 'authorized';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { LinkWarning } from '~/parts/doubts/LinkWarning';
 import { NoteOffer } from '~/parts/note/NoteOffer';
 import { PlaceAndCar } from '~/parts/driver/PlaceAndCar';
 import { PostField } from '~/parts/post/PostField';
@@ -46,6 +47,14 @@ export const DeferredForm = ({ stay, start }: Props) => {
           : t`Стоимость посчитаем, когда завершите парковку.`}
       </p>
       <ActionBar>
+        <LinkWarning
+          applied={stay.applied}
+          values={post.isPost ? form.values : { plate: form.values.plate, durationMin: undefined }}
+          set={form.set}
+          known={stay.known}
+          offered={stay.vehicles[0]}
+          intervals={context.intervals}
+        />
         {start.isBegunBeside && start.trace && (
           <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} onDismiss={start.clear} />
         )}

@@ -5,6 +5,7 @@ import { SmsKnown } from '~/parts/sms/SmsKnown';
 import { SmsOffer } from '~/parts/sms/SmsOffer';
 import { smsOfTarget } from '~/parts/sms/smsOfTarget';
 import { isOnlineAtom } from '~/state/network';
+import { GuestLinkWarning } from './GuestLinkWarning';
 import type { useGuestForm } from './useGuestForm';
 import type { useGuestStart } from './useGuestStart';
 
@@ -15,13 +16,15 @@ interface Props {
   isAbove?: boolean;
 }
 
-/** What came of the guest's tap, when it did not lead to the payment page. */
-export const GuestNotice = ({ start, guest: { post, target, place }, isAbove = false }: Props) => {
+/** What came of the guest's tap, when it did not lead to the payment page; at the button also what a link has filled in. */
+export const GuestNotice = ({ start, guest, isAbove = false }: Props) => {
+  const { post, target, place } = guest;
   const isOnline = useAtomValue(isOnlineAtom);
   if (isAbove) return !post.isToldThere(start.trace) && <RefusalNotice run={start} />;
   const phase = start.trace?.state.phase;
   return (
     <>
+      <GuestLinkWarning guest={guest} />
       <SmsKnown wanted={isOnline ? smsOfTarget(target, place?.number) : undefined} />
       <LinkNotice run={phase === 'refused' ? { notSent: start.notSent } : start} />
       {phase === 'notDone' && <SmsOffer wanted={smsOfTarget(target, place?.number)} />}

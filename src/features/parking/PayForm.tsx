@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { LinkWarning } from '~/parts/doubts/LinkWarning';
 import { AttemptNotice } from '~/parts/payment/AttemptNotice';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
 import { RunNotice } from '~/parts/payment/RunNotice';
@@ -67,6 +68,14 @@ export const PayForm = ({ pay, start }: Props) => {
           freeNote={post.isPost ? <FreeThen /> : undefined}
         />
         <ActionBar>
+          <LinkWarning
+            applied={pay.applied}
+            values={form.values}
+            set={form.set}
+            known={pay.known}
+            offered={pay.vehicles[0]}
+            intervals={context.intervals}
+          />
           {start.isPaidBeside && start.trace && (
             <AttemptNotice attempt={start.trace.attempt} state={start.trace.state} onCheckAgain={start.checkAgain} onDismiss={start.clear} />
           )}

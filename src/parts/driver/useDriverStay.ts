@@ -74,6 +74,7 @@ export const useDriverStay = (
     post,
     context,
     isWaiting,
+    applied: useAtomValue(appliedLinkAtom),
     vehicles,
     /** All of the driver's cars, also those that are parked. */
     known: profile?.vehicles ?? [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCardPayment } from '~/domain/cardPayment';
+import { isPlacedHere, readCardPayment } from '~/domain/cardPayment';
 
 const good = {
   publicId: 'pk_city',
@@ -17,7 +17,6 @@ describe('what the launcher of the card widget takes from its address (CARD-01, 
       publicId: 'pk_city',
       sum: 15_050,
       invoiceId: 'A-17',
-      description: 'Пополнение',
       email: 'a@b.ru',
       requireEmail: true,
     });
@@ -28,7 +27,6 @@ describe('what the launcher of the card widget takes from its address (CARD-01, 
       publicId: 'pk_city',
       sum: 100,
       invoiceId: '7',
-      description: '',
       email: '',
       requireEmail: false,
     });
@@ -59,8 +57,20 @@ describe('what the launcher of the card widget takes from its address (CARD-01, 
   });
 
   it('keeps long words short and everything else as text', () => {
-    const read = readCardPayment({ ...good, description: '<b>'.repeat(1000), email: { a: 1 } }, 'pk_city');
-    expect(read?.description).toHaveLength(200);
-    expect(read?.email).toBe('');
+    expect(readCardPayment({ ...good, email: 'a'.repeat(1000) }, 'pk_city')?.email).toHaveLength(100);
+    expect(readCardPayment({ ...good, email: { a: 1 } }, 'pk_city')?.email).toBe('');
+  });
+});
+
+describe('an order is one of this device', () => {
+  const placed = [{ order: 'A-17', sum: 15_000 }, { order: 'A-18' }, { sum: 15_000 }];
+  it.each<[string, string, number, boolean]>([
+    ['for the sum that it was placed for', 'A-17', 15_000, true],
+    ['not for another sum', 'A-17', 15_001, false],
+    ['where nobody knows its sum', 'A-18', 15_001, true],
+    ['not where nobody knows it', 'A-19', 15_000, false],
+    ['not by a part of its number', 'A-1', 15_000, false],
+  ])('%s', (_, invoiceId, sum, isHere) => {
+    expect(isPlacedHere({ invoiceId, sum }, placed)).toBe(isHere);
   });
 });
