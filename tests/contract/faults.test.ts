@@ -6,7 +6,7 @@ import { getOptions } from '~/api/contract/notices';
 import { startParking } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
-import { cityHeaders, headersOfNoCity } from '../tools/headers/cityHeaders';
+import { cityHeaders, onlyOfOrigin } from '../tools/headers/cityAnswers';
 import { serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
@@ -301,8 +301,8 @@ describe('what a proxy sends with everything of a city', () => {
   ])('%s: nothing of it runs on the origin of the app', async (path) => {
     const isPlain = async (): Promise<void> => {
       const { headers } = await fetch(server.current.url + path);
-      for (const [name, value] of Object.entries(cityHeaders)) expect(headers.get(name), name).toBe(value);
-      expect(headersOfNoCity.filter((name) => headers.has(name))).toEqual([]);
+      for (const [name, value] of cityHeaders) expect(headers.get(name), name).toBe(value);
+      expect(onlyOfOrigin.filter((name) => headers.has(name))).toEqual([]);
     };
     await isPlain();
     // Also what stands in the place of the city's answer.

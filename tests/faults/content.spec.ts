@@ -7,7 +7,7 @@ import { signedIn } from '../e2e/signedIn';
 import { roubles } from '../e2e/words';
 import { attacks } from '../unit/ui/html/attacks';
 import { expect, test } from '../e2e/row';
-import { cityHeaders, headersOfNoCity } from '../tools/headers/cityHeaders';
+import { cityHeaders, onlyOfOrigin } from '../tools/headers/cityAnswers';
 
 /** Section F of the catalogue: what strangers write into texts, links and addresses. Foreign hosts are watched by every row (I7). */
 
@@ -433,8 +433,8 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
     `/geocoder/${city}/search?q=1&format=geojson`,
   ]) {
     const { headers } = await fetch(`${world.url}${path}`);
-    for (const [name, value] of Object.entries(cityHeaders)) expect(headers.get(name), `${path}: ${name}`).toBe(value);
-    for (const name of headersOfNoCity) expect(headers.get(name), `${path}: ${name}`).toBeNull();
+    for (const [name, value] of cityHeaders) expect(headers.get(name), `${path}: ${name}`).toBe(value);
+    for (const name of onlyOfOrigin) expect(headers.get(name), `${path}: ${name}`).toBeNull();
   }
   for (const path of ['/demo/', '/demo/outbox', '/demo/nowhere']) {
     const { headers } = await fetch(`${world.url}${path}`);

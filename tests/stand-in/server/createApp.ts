@@ -9,7 +9,7 @@ import { Refusal } from '../calls/Refusal';
 import { geocoderRoutes } from '../geocoder/geocoderRoutes';
 import { serveDist } from '../static/serveDist';
 import { lastRequest } from '../store/lastRequest';
-import { cityHeaders } from '../../tools/headers/cityHeaders';
+import { cityHeaders } from '../../tools/headers/cityAnswers';
 import type { TileServer } from '../tiles/TileServer';
 import type { World } from '../world/World';
 import { cityCalls } from './cityCalls';
@@ -45,7 +45,7 @@ export const createApp = ({ world, tiles, distDir, isControlOn, tell }: AppParts
   for (const path of ['/city/*', '/tiles/*', '/geocoder/*'])
     app.use(path, async (c, next) => {
       await next();
-      for (const [name, value] of Object.entries(cityHeaders)) c.header(name, value);
+      for (const [name, value] of cityHeaders) c.header(name, value);
     });
 
   // Nobody spoils or logs the control port, so it stands before the faults.

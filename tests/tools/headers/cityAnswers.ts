@@ -9,11 +9,12 @@ export const cityHeaders: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
+/** What would hold for the app and for all cities: no answer has it. */
+export const onlyOfOrigin = ['Set-Cookie', 'Clear-Site-Data', 'Service-Worker-Allowed'] as const;
+
 /** What such a server says for the whole origin, or in the place of the headers above: dropped. */
 export const hiddenHeaders = [
-  'Set-Cookie',
-  'Clear-Site-Data',
-  'Service-Worker-Allowed',
+  ...onlyOfOrigin,
   'Strict-Transport-Security',
   'Content-Security-Policy',
   'Content-Security-Policy-Report-Only',
