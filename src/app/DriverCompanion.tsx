@@ -90,13 +90,14 @@ const endSpreadMs = 10_000;
 
 /** When a stay reaches its end the profile is read once (document 1, section 4), a moment later. */
 const useEndOfStay = (): void => {
-  const { profile, refetch } = useProfile();
-  const ends = profile?.sessions.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > serverNow());
-  const next = ends?.length ? Math.min(...ends) : undefined;
+  const { profile, readAt, refetch } = useProfile();
   useEffect(() => {
-    if (next === undefined) return undefined;
-    const waitMs = next - serverNow() + 500 + Math.random() * endSpreadMs;
+    // By the city's clock: what has ended since the reading is still to be read.
+    const readAtThere = readAt + serverNow() - Date.now();
+    const ends = profile?.sessions.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > readAtThere);
+    if (!ends?.length) return undefined;
+    const waitMs = Math.min(...ends) - serverNow() + 500 + Math.random() * endSpreadMs;
     const timer = setTimeout(() => void refetch(), Math.min(longestTimerMs, waitMs));
     return () => clearTimeout(timer);
-  }, [next, refetch]);
+  }, [profile, readAt, refetch]);
 };
