@@ -54,7 +54,7 @@ const digestOf = (name, version) => {
     shell: process.platform === 'win32',
   });
   const integrity = JSON.parse(said);
-  if (!/^sha512-/.test(integrity)) throw new Error(`${name}@${version}: the registry says ${said}`);
+  if (!String(integrity).startsWith('sha512-')) throw new Error(`${name}@${version}: the registry says ${said}`);
   return integrity;
 };
 

@@ -76,6 +76,8 @@ const doors: [why: string, path: string, isAllowed: boolean][] = [
   ['the door of HTML uses server data', probe('src/ui/html/asks.ts', `export { x } from '~/data/x';\n`), false],
   ['the start uses the assembly', probe('src/main.tsx', `import { start } from '~/app/start';\nvoid start;\n`), true],
   ['the worker uses the page', probe('sw/uses.ts', `export { x } from '../src/domain/x';\n`), false],
+  ['the worker uses the page by its other name', probe('sw/names.ts', `export { x } from '~/domain/x';\n`), false],
+  ['the worker uses the list of other addresses', probe('sw/beside.ts', `export { besideTheApp } from '../src/domain/besideTheApp';\n`), true],
   ['the stand-in uses the contract', probe('tests/stand-in/contract.ts', `export { x } from '~/api/contract/x';\n`), true],
   ['the stand-in uses the list of cities', probe('tests/stand-in/city.ts', `export { x } from '~/city/schema';\n`), true],
   ['the stand-in uses a rule', probe('tests/stand-in/rule.ts', `export { x } from '~/domain/tariff';\n`), false],
