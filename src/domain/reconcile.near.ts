@@ -89,7 +89,8 @@ export const mayBeThere = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere,
 /** The line of an attempt that its order, its sum or its stay tells from others. */
 const isOwnLine = (attempt: Attempt, line: Operation, namesTicket: NamesTicket): boolean => {
   if (line.status !== 'done') return false;
-  if (attempt.kind === 'subscribe') return isOfSubscription(attempt, line);
+  // After a logout nobody knows the sum any more.
+  if (attempt.kind === 'subscribe') return attempt.shown === undefined || isOfSubscription(attempt, line);
   return attempt.kind !== 'planar' || isOfTicket(attempt, line, namesTicket);
 };
 

@@ -27,8 +27,13 @@ import { Street, type Sending } from './Street';
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
 /** Seeds that once found something, by what schedules knew then: each is played as it was. */
 const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs' | 'delays', readonly number[]>>>> = {
-  perm: { plain: [1291, 1425, 1468, 3365, 20271, 20322], updates: [41537, 60474, 64976], tabs: [80040, 80702, 91603], delays: [] },
-  kazan: { plain: [122, 144, 1875, 3197], updates: [40854, 41714, 61731], tabs: [80207, 93589, 94191, 150929], delays: [] },
+  perm: {
+    plain: [1291, 1425, 1468, 3365, 20271, 20322],
+    updates: [41537, 60474, 64976],
+    tabs: [80040, 80702, 91603],
+    delays: [19, 72, 129, 135, 164, 269, 436],
+  },
+  kazan: { plain: [122, 144, 1875, 3197], updates: [40854, 41714, 61731], tabs: [80207, 93589, 94191, 150929], delays: [23, 70, 94, 120, 136, 218] },
 };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 

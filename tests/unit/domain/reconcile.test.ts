@@ -5,7 +5,7 @@ import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
 import { withoutEarlier, type Earlier } from '~/domain/reconcile.earlier';
 import { judge } from '~/domain/reconcile';
-import { linesNear } from '~/domain/reconcile.near';
+import { lateVerdict, linesNear } from '~/domain/reconcile.near';
 import { reachesBack, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile.snapshot';
 import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
 import type { ParkingSession } from '~/domain/session';
@@ -905,5 +905,40 @@ describe('a line of the history whose status the app does not know: only what ho
     ['a stay that is paid for later: no history tells of it', { kind: 'startDeferred' }, { operations: [operation({ status })] }, 'notDone'],
   ])('%s', (_, record, patch, verdict) => {
     expect(judge(attempt(record), snapshot(patch), isHere)).toBe(verdict);
+  });
+});
+
+describe('what was told as not done, and may have reached the city since', () => {
+  const shown = { plate: here.plate, zone: here.zone, sum: 4000 };
+  const late = sentAt + 4 * minuteMs;
+  const line = operation({ at: late });
+  const extension = operation({ at: late, type: 'renew', orderNumber: 's0' });
+  const purchase = operation({ at: late, type: 'paymentSubscription', orderNumber: 'A7' });
+  const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's0' };
+  const before = sentAt - minuteMs;
+  const since = sentAt + minuteMs;
+  it.each<[string, Partial<Attempt>, Partial<Snapshot>, number[], Verdict]>([
+    ['nothing is there', {}, {}, [], 'unclear'],
+    ['a start', {}, { operations: [line] }, [], 'done'],
+    ['a start that failed after all', {}, { operations: [{ ...line, status: 'error' }] }, [], 'unclear'],
+    ['a start that was paid for again meanwhile', {}, { operations: [line, operation({ at: since, orderNumber: 's2' })] }, [since], 'twice'],
+    ['only what was paid again', {}, { operations: [operation({ at: since, orderNumber: 's2' })] }, [since], 'unclear'],
+    ['only what was paid for the same before, and nobody had read', {}, { operations: [operation({ at: before })] }, [before], 'unclear'],
+    ['more time', renewal, { operations: [extension] }, [], 'done'],
+    ['more time, beside that of before', renewal, { operations: [extension, { ...extension, at: before }] }, [before], 'done'],
+    [
+      'more time, beside that of before, whose line was known',
+      { ...renewal, knownLines: [`${before} renew s0`] },
+      { operations: [extension, { ...extension, at: before }] },
+      [before],
+      'done',
+    ],
+    ['a subscription', { kind: 'subscribe' }, { operations: [purchase] }, [], 'done'],
+    ['a subscription for another sum', { kind: 'subscribe' }, { operations: [{ ...purchase, sum: 1 }] }, [], 'unclear'],
+    ['a subscription, after a logout: nobody knows the sum', { kind: 'subscribe', shown: undefined }, { operations: [purchase] }, [], 'done'],
+    ['a stay that is paid for later', { kind: 'startDeferred' }, { sessions: [session({ startsAt: late })] }, [], 'done'],
+    ['one that was known', { kind: 'startDeferred' }, { sessions: [session({ id: 'old', startsAt: before })] }, [], 'unclear'],
+  ])('%s', (_, record, patch, others, verdict) => {
+    expect(lateVerdict(attempt({ shown, ...record }), snapshot(patch), isHere, () => undefined, others)).toBe(verdict);
   });
 });
