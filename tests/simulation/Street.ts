@@ -95,8 +95,11 @@ export interface Sending {
   doneAt: number[];
 }
 
-const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...(status !== 200 && { 'Retry-After': '5' }) } });
+const json = (body: unknown, status = 200, retryAfter = '5'): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...(status !== 200 && { 'Retry-After': retryAfter }) },
+  });
 
 const moneyPaths = /\/payment\/(start|renew|cancel|subscription|refill)$/;
 /** A browser does twice what a connection lost; nobody asks it to (`reliability.md`, section 5). */
@@ -202,6 +205,11 @@ export class Street {
     return this.delays?.whole(500, this.delays.pick([14_000, 60_000, longestDelayMs])) ?? 0;
   }
 
+  /** In seconds, or as a date. */
+  #retryAfter(): string {
+    return this.delays?.chance(0.5) ? new Date(Date.now() + 5_000).toUTCString() : '5';
+  }
+
   /** How long until everything that is under way has come. */
   get lastDueInMs(): number {
     return Math.max(0, ...this.#due.map(({ at }) => at - Date.now()));
@@ -284,9 +292,9 @@ export class Street {
       case 'expired':
         return json({ status: 'error', errorName: 'TokenExpired' });
       case '429':
-        return json({}, 429);
+        return json({}, 429, this.#retryAfter());
       case '503':
-        return json({}, 503);
+        return json({}, 503, this.#retryAfter());
       default:
         return undefined;
     }

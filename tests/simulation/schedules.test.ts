@@ -101,6 +101,9 @@ const notMade: readonly string[] = ['notDone', 'refused', 'busy', 'offline'] sat
 const deeds = ['start', 'start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'reload', 'offline', 'look', 'look', 'logout'] as const;
 const deedsElsewhere = ['start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'look', 'logout'] as const;
 
+/** Words of a city's own for what became of a line. */
+const strangeWords = [{ done: 'processing' }, { error: 'declined', cancel: 'canceled' }] as const;
+
 class Schedule {
   readonly random: Random;
   readonly device = new Device();
@@ -124,6 +127,7 @@ class Schedule {
   /** How far the Date of every answer is ahead of what the city writes down. */
   readonly proxyMs: number;
   readonly writesSeconds: boolean;
+  readonly statusWords: Readonly<Record<string, string>>;
   page!: Page;
   /** A second tab of the same browser, since it was opened. */
   other: Page | undefined;
@@ -154,12 +158,15 @@ class Schedule {
     const sideMs = proxy.pick([5_000, 60_000, mostProxyMs]);
     this.proxyMs = hasDelays && proxy.chance(0.6) ? proxy.whole(-sideMs, sideMs) : 0;
     this.writesSeconds = !hasDelays || proxy.chance(0.7);
+    this.statusWords = hasDelays && proxy.chance(0.15) ? proxy.pick(strangeWords) : {};
   }
 
   /** What this city is like, for the title of a schedule. */
   get conditions(): string {
     const proxy = this.proxyMs === 0 ? '' : `, a proxy whose clock is ${seconds(Math.abs(this.proxyMs))} ${this.proxyMs > 0 ? 'ahead' : 'behind'}`;
-    return `${this.city}${proxy}${this.writesSeconds ? '' : ', without seconds'}${this.street.isSlow ? ', always slow' : ''}`;
+    return `${this.city}${proxy}${this.writesSeconds ? '' : ', without seconds'}${Object.values(this.statusWords)
+      .map((word) => `, says ${word}`)
+      .join('')}${this.street.isSlow ? ', always slow' : ''}`;
   }
 
   attempts(): { id: string; kind: string }[] {
@@ -365,7 +372,7 @@ class Schedule {
     this.device.install();
     vi.stubGlobal('fetch', this.street.fetch);
     world.clock.proxyMs = this.proxyMs;
-    patchSettings(world, { city: this.city, patch: { writesSeconds: this.writesSeconds } });
+    patchSettings(world, { city: this.city, patch: { writesSeconds: this.writesSeconds, statusWords: this.statusWords } });
     const plates = [nextPlate(), nextPlate()];
     const email = `driver-${this.seed}@schedule.example`;
     const made = fill(
