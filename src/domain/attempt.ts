@@ -52,6 +52,8 @@ export interface Attempt {
   sentAtEarliest?: Instant;
   /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */
   isOnlyLink?: boolean;
+  /** An order that is paid from a phone's account: though its answer was lost, the operator's SMS may be on its way. */
+  isPaidByPhone?: boolean;
   /** The server refused it by this name, which may be the echo of its own success: what explains the refusal otherwise still does later. */
   refusedAs?: string;
   /** The server said ok; only the look for a second debit is still owed. */
@@ -92,4 +94,4 @@ export const targetTexts = ({ plate, zone, parkingCode }: CarAtPlace): string[] 
 export const reduceForLogout = ({ shown: _, ...rest }: Attempt): Attempt => rest;
 
 /** Why nothing was sent at all, where no attempt tells. */
-export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'noPrice' | 'badPage';
+export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'noPrice' | 'badPage' | 'paidByDriver';

@@ -20,6 +20,13 @@ export const openAttempt = (wanted: Pick<Attempt, 'kind' | 'target' | 'city' | '
     (attempt) => attempt.accountKey === wanted.accountKey && isSameTarget(attempt, wanted) && !attempt.isAnsweredOk && isStillOpen(attempt),
   );
 
+/** An open payment of a start with one of the targets, of whichever driver of this device. */
+export const openStart = (city: string, targets: readonly string[]): Attempt | undefined =>
+  read(keys.attempts).find(
+    (attempt) =>
+      attempt.city === city && attempt.kind === 'start' && targets.includes(attempt.target) && !attempt.isAnsweredOk && isStillOpen(attempt),
+  );
+
 /** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */
 export const isStillOpen = (attempt: Attempt, trace = traceOf(attempt.id)): boolean =>
   trace === undefined ? movesMoney(attempt) : isOpen(trace.state);

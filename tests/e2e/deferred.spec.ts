@@ -419,3 +419,15 @@ test('without a network both lists can be read with their age, and every deed is
   for (const button of await page.getByRole('article').getByRole('button').all()) await expect(button).toBeDisabled();
   await expect(page.getByText(w.needsNetwork)).toBeVisible();
 });
+
+test('a link’s car that is none of the driver’s is said before a stay is begun; one tap takes the own one', async ({ page, w, world }) => {
+  const driver = await driverOf(world);
+  const theirs = nextPlate();
+  await signedIn(page.context(), city, driver);
+  await open(page, w, `/profile/parking?zone=${zone}&plate=${encodeURIComponent(theirs)}&duration=600`, city);
+  await expect(page.getByText(`Номер ${theirs} взят из ссылки. Среди ваших машин его нет.`)).toBeVisible();
+  // Nobody asks for how long here.
+  await expect(page.getByText(/Время из ссылки/)).toHaveCount(0);
+  await page.getByRole('button', { name: `Взять ${mainPlate(driver)}`, exact: true }).click();
+  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+});

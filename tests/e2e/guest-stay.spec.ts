@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LedgerSession } from '../tools/control';
 import { checkRules } from './checkRules';
 import { clockTime, inCity, moveTo } from './cityTime';
-import { city, expect, languagesOfFullRun, nextPlate, open, test, type World, zone } from './journey';
+import { city, countCalls, expect, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, fillStay, test, type World, zone } from './journey';
 import { everyDay } from './prices';
 import { hasten } from './timing';
 import { roubles, type Words } from './words';
@@ -15,6 +15,10 @@ const says = {
     again: 'Оплатить здесь ещё раз',
     free: 'Бесплатно',
     freeUntil: 'Сейчас бесплатно, платить не нужно до 20:00.',
+    byPhone: /Счёт телефона/,
+    smsFirst: 'Сначала дождитесь SMS',
+    mayBePlaced:
+      'Ответ города не дошёл, но заказ мог быть принят. Если оператор пришлёт SMS, оплатите по нему. Не придёт за несколько минут, попробуйте ещё раз.',
   },
   en: {
     about: (time: string) => `Ends at about ${time}`,
@@ -23,6 +27,10 @@ const says = {
     again: 'Pay here once more',
     free: 'Free',
     freeUntil: 'Parking is free now, nothing to pay until 20:00.',
+    byPhone: /Счёт телефона/,
+    smsFirst: 'Wait for a text message first',
+    mayBePlaced:
+      'The city’s answer was lost, but the order may have been placed. If your operator sends a text, pay with that. If none comes in a few minutes, try again.',
   },
 } as const;
 
@@ -98,6 +106,60 @@ for (const language of languagesOfFullRun) {
     });
   });
 }
+
+for (const language of languagesOfFullRun) {
+  test.describe(`a guest who pays from a phone’s account, in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 640 } });
+    const text = says[language];
+
+    test('waits for the operator’s SMS after a lost answer, before another order', async ({ page, w, world }) => {
+      const plate = nextPlate();
+      await fill(page, w, plate);
+      await page.getByRole('radio', { name: text.byPhone }).check();
+      await world.control.misbehave({ match: 'payment/start', kind: 'truncate' });
+      await page.getByRole('button', { name: w.continue }).click();
+      const notice = page.getByRole('status').filter({ hasText: text.smsFirst });
+      await expect(notice).toContainText(text.mayBePlaced);
+      await expect(page.getByText(w.notPaid)).toHaveCount(0);
+      // Another way to begin the same would be another payment.
+      await expect(page.getByRole('link', { name: /SMS/ })).toHaveCount(0);
+      await checkRules(page, 'an order whose SMS is waited for');
+      // It stops nobody whose SMS does not come.
+      await goToPay(page, w);
+    });
+  });
+}
+
+test('a lost answer to an order by card may be tried again at once', async ({ page, w, world }) => {
+  await fill(page, w, nextPlate());
+  await world.control.misbehave({ match: 'payment/start', kind: 'truncate' });
+  await page.getByRole('button', { name: w.continue }).click();
+  await expect(page.getByText(w.notPaid)).toBeVisible();
+  await expect(page.getByText(says.ru.smsFirst)).toHaveCount(0);
+});
+
+test('what a driver of this device has paid for, nobody knows how, is told to a guest before the same is paid for again', async ({
+  page,
+  w,
+  driver,
+  world,
+}) => {
+  const calls = countCalls(page, 'payment/start');
+  await openPayForm(page, w, driver);
+  await fillStay(page, w, driver);
+  await world.control.misbehave({ match: 'payment/start', kind: 'hang' });
+  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+  await expect.poll(calls).toBe(1);
+  // The login ends before the ending is known.
+  await page.evaluate(() => localStorage.removeItem('parking.sign-ins'));
+  await fill(page, w, mainPlate(driver));
+  await page.getByRole('button', { name: w.continue }).click();
+  const told = page.getByText('С этого устройства за эту парковку уже платили с баланса, и пока неизвестно, прошло ли это.', { exact: false });
+  await expect(told).toBeVisible();
+  expect(calls()).toBe(1);
+  await goToPay(page, w);
+  expect(calls()).toBe(2);
+});
 
 test('GUEST-06: an order without a payment page is a success too: what the city says of it stands there until it is paid', async ({
   page,

@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node';
 import { pagesOfPdf } from '../contract/paperText';
 import type { SeededUser } from '../tools/control';
 import { checkRules } from './checkRules';
-import { expect, looks, nextPlate, test as base } from './journey';
+import { expect, languagesOfFullRun, looks, nextPlate, open, test as base } from './journey';
 import { signedIn } from './signedIn';
 
 const texts = {
@@ -434,3 +434,19 @@ test('who is not signed in is led home', async ({ page }) => {
   await page.goto(`${path}?period=all`);
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
+
+for (const language of languagesOfFullRun) {
+  test.describe(`a status that the app does not know, in ${language}`, () => {
+    test.use({ language });
+
+    test('is told as not known, and as no payment that was made', async ({ page, w, world, user }) => {
+      expect(user.token).toBeTruthy();
+      const line = { dateOperation: new Date().toISOString(), type: 'payment', sum: 40, orderNumber: '7' };
+      const body = JSON.stringify({ status: 'ok', result: [{ ...line, status: 'declined' }] });
+      await world.control.misbehave({ match: 'get-operations-with-filter', kind: 'answer', body, count: 9 });
+      await open(page, w, '/profile/operations', city);
+      await expect(cards(page).first()).toContainText(language === 'ru' ? 'Состояние неизвестно' : 'Status unknown');
+      await expect(cards(page).first()).not.toContainText(language === 'ru' ? 'Выполнено' : 'Done');
+    });
+  });
+}

@@ -1,7 +1,8 @@
 import { startParking as endpoint } from '~/api/contract/payments';
-import { targetText } from '~/domain/attempt';
+import { targetText, targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
 import { currentCity } from '~/state/city';
 import { hash } from '~/state/hash';
+import { openStart } from '~/state/openAttempts';
 import { cityCall } from '../cityCall';
 import { timestart } from '../timestart';
 import { runAttempt, type RunResult } from './runAttempt';
@@ -10,6 +11,8 @@ import { vehicleKind } from './vehicleKind';
 
 export interface GuestStart extends Stay {
   methodId: string;
+  /** The method takes the money from the phone's account. */
+  isPaidByPhone?: boolean;
   /** 11 digits. */
   phone: string;
 }
@@ -36,9 +39,19 @@ export const startGuestParking = async (stay: GuestStart): Promise<RunResult> =>
       knownSessionIds: [],
       durationMin: stay.durationMin,
       startsAt: stay.startsAt,
+      isPaidByPhone: stay.isPaidByPhone,
       shown: { plate: stay.plate, zone: stay.zone, sum: stay.sum },
     },
     payload: input,
     send: (attemptId) => cityCall(endpoint, { ...input, attemptId: city.attemptId ? attemptId : undefined }, { token: city.guestToken }),
   });
+};
+
+/**
+ * The open payment of a driver of this device for the same car and place, whoever that is: it may have been made, and the guest does not
+ * see it. Undefined where there is none.
+ */
+export const driversOpenStart = async (place: CarAtPlace): Promise<Attempt | undefined> => {
+  const targets = await Promise.all(targetTexts(place).map(hash));
+  return openStart(currentCity().city, targets);
 };

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { LinkNotice } from '~/parts/payment/LinkNotice';
 import { RefusalNotice } from '~/parts/payment/RefusalNotice';
+import { SmsFirst } from '~/parts/sms/SmsFirst';
 import { SmsKnown } from '~/parts/sms/SmsKnown';
 import { SmsOffer } from '~/parts/sms/SmsOffer';
 import { smsOfTarget } from '~/parts/sms/smsOfTarget';
@@ -21,13 +22,15 @@ export const GuestNotice = ({ start, guest, isAbove = false }: Props) => {
   const { post, target, place } = guest;
   const isOnline = useAtomValue(isOnlineAtom);
   if (isAbove) return !post.isToldThere(start.trace) && <RefusalNotice run={start} />;
-  const phase = start.trace?.state.phase;
+  const state = start.trace?.state;
+  const mayBePlaced = state?.phase === 'notDone' && start.trace?.attempt.isPaidByPhone === true;
   return (
     <>
       <GuestLinkWarning guest={guest} />
       <SmsKnown wanted={isOnline ? smsOfTarget(target, place?.number) : undefined} />
-      <LinkNotice run={phase === 'refused' ? { notSent: start.notSent } : start} />
-      {phase === 'notDone' && <SmsOffer wanted={smsOfTarget(target, place?.number)} />}
+      <LinkNotice run={mayBePlaced || state?.phase === 'refused' ? { notSent: start.notSent } : start} />
+      {mayBePlaced && <SmsFirst said={state.said} />}
+      {state?.phase === 'notDone' && !mayBePlaced && <SmsOffer wanted={smsOfTarget(target, place?.number)} />}
     </>
   );
 };

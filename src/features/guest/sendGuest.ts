@@ -1,5 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router';
-import { startGuestParking } from '~/data/payments/startGuestParking';
+import { driversOpenStart, startGuestParking } from '~/data/payments/startGuestParking';
 import type { useRun } from '~/data/payments/useRun';
 import { phoneForWire } from '~/domain/phone';
 import { canSubmitQuote } from '~/domain/quote';
@@ -19,14 +19,23 @@ interface Means {
   shown: AbortSignal;
 }
 
+/** Payments of drivers that this guest has been told of. */
+const toldOf = new Set<string>();
+
 /** Asks for the provider's page and goes there, where the city has one. The stay is kept on the device first: it is what the guest comes back to. */
 export const sendGuest = async (
-  { form, place, target, price, post }: ReturnType<typeof useGuestForm>,
+  { form, place, target, price, post, methods }: ReturnType<typeof useGuestForm>,
   { run, navigate, shown }: Means,
 ): Promise<void> => {
   const { quote } = price;
   const { methodId, phone } = form.values;
   if (!target || !methodId || !canSubmitQuote(quote) || !post.isDue(target.startsAt)) return;
+  const open = await driversOpenStart(target);
+  if (open && !toldOf.has(open.id)) {
+    toldOf.add(open.id);
+    run.refuse('paidByDriver');
+    return;
+  }
   const why = await price.confirm(quote);
   if (why) {
     run.refuse(why);
@@ -34,11 +43,12 @@ export const sendGuest = async (
   }
   // The price may have taken its time, and the day may have ended meanwhile.
   if (!post.isDue(target.startsAt)) return;
+  const isPaidByPhone = methods.some(({ id, needsPhone }) => needsPhone && id === methodId);
   let sentMs = 0;
   rememberReturn();
   const reply = await run.run(() => {
     sentMs = Date.now();
-    return startGuestParking({ ...target, sum: quote.total, methodId, phone: phoneForWire(phone) });
+    return startGuestParking({ ...target, sum: quote.total, methodId, isPaidByPhone, phone: phoneForWire(phone) });
   });
   const stay = reply && stayToKeep(reply, { ...target, place, sum: quote.total, sentMs });
   if (!stay) {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Attempt } from '~/domain/attempt';
 import { attemptsAtom, changeAttempts, reduceAttempts } from '~/state/attempts';
-import { keepAttempt, openAttempt } from '~/state/openAttempts';
+import { keepAttempt, openAttempt, openStart } from '~/state/openAttempts';
 import { store } from '~/state/store';
 
 const attempt: Attempt = {
@@ -34,4 +34,16 @@ it('what is learnt of a payment late stands beside what others have noted in its
   );
   keepAttempt({ ...attempt, isAnsweredOk: true });
   expect(store.get(attemptsAtom)).toEqual([{ ...attempt, nextElseSentAts: [5], isAnsweredOk: true }]);
+});
+
+it.each<[string, Partial<Attempt>, string | undefined]>([
+  ['of the same car and place, even after a logout', {}, 'a-1'],
+  ['not of another target', { target: 'other' }, undefined],
+  ['not of another city', { city: 'kazan' }, undefined],
+  ['not one that the city has said ok to', { isAnsweredOk: true }, undefined],
+  ['not of more time', { kind: 'renew' }, undefined],
+])('an open start of a driver is found for a guest: %s', (_, patch, id) => {
+  keepAttempt({ ...attempt, ...patch });
+  reduceAttempts('perm');
+  expect(openStart('perm', ['by code', 't'])?.id).toBe(id);
 });
