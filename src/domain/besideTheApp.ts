@@ -3,4 +3,4 @@
  * back to, whose own headers let its window speak with the page that opened it. Links open them in a tab of their own, and the worker never
  * answers them with the kept page.
  */
-export const besideTheApp = /^\/((city|api|tiles|geocoder|demo|__control)(\/|\?|$)|(en\/)?callback\/|licences\.txt(\?|$))/;
+export const besideTheApp = /^\/(city|api|tiles|geocoder|demo|__control|(en\/)?callback|licences\.txt)([/?]|$)/;
