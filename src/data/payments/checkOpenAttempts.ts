@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { minuteMs } from '~/domain/cityTime';
+import { latePayments } from '~/state/latePayments';
 import { notKnownAttempts, owedLooks } from '~/state/openAttempts';
 import { hearEndings } from './hearEndings';
-import { checkLate } from './latePayments';
+import { isMadeLate } from './latePayments';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';
 import { takeOver } from './resumeAttempts';
@@ -42,7 +43,9 @@ export const checkOpenAttempts = async (queryClient: QueryClient, city: string, 
   const passedOver = notKnown.filter(({ id }) => leftMs(id) > 0);
   await Promise.all([
     takeOver(queryClient, city, accountKey),
-    checkLate(queryClient, city, accountKey),
+    ...latePayments(city, accountKey)
+      .filter(({ id }) => mayLook(id, firstPauseMs))
+      .map((attempt) => isMadeLate(queryClient, attempt)),
     ...notKnown
       // What a driver waits for is looked into as often after an hour as at first.
       .filter(({ id }) => mayLook(id, firstPauseMs))

@@ -11,7 +11,7 @@ import { tell } from './tell';
 const isWatched = ({ id, city, accountKey }: Attempt): boolean => latePayments(city, accountKey).some((one) => one.id === id);
 
 /** One reading. Was it made? No where nothing could be read. */
-const isMadeLate = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean> => {
+export const isMadeLate = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean> => {
   const signIn = signInOf(attempt.city, 'standart');
   const verdict = signIn ? await readLate(queryClient, attempt, signIn) : 'failed';
   if (verdict !== 'done' && verdict !== 'twice') return false;
@@ -31,11 +31,6 @@ export const followLate = (queryClient: QueryClient, attempt: Attempt): void => 
   if (!movesMoney(attempt)) return;
   watchLate(attempt);
   for (const afterMs of looksAfterMs) setTimeout(() => isWatched(attempt) && void isMadeLate(queryClient, attempt), afterMs);
-};
-
-/** The network, the page or the driver is back. */
-export const checkLate = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
-  await Promise.all(latePayments(city, accountKey).map((attempt) => isMadeLate(queryClient, attempt)));
 };
 
 /** Longer than this nobody waits who pays again. */
