@@ -100,14 +100,16 @@ const isOwnLine = (attempt: Attempt, line: Operation, namesTicket: NamesTicket):
  */
 export const lateVerdict = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket, others: readonly Instant[]): Verdict => {
   const { sessions, operations = [] } = snapshot;
-  const isStay = attempt.kind === 'startDeferred';
-  const stays = sessions.filter((one) => isHere(one) && isNear(attempt, one.startsAt));
+  const isOfNow = (attempt.kind === 'start' || attempt.kind === 'startDeferred') && attempt.startsAt === undefined;
+  const stays = sessions.filter((one) => isOfNow && isHere(one) && isNear(attempt, one.startsAt));
   const newStays = newHere(attempt, { sessions: stays }, isHere);
   const lines = operations.filter((line) => isNear(attempt, line.at) && isAlike(attempt, line, isHere, namesTicket) && mayMoveMoney(line));
   const unknown = newLines(attempt, operations, isHere, namesTicket);
-  const found = isStay ? newStays.length : unknown.filter((line) => isOwnLine(attempt, line, namesTicket)).length;
-  const known = isStay ? stays.length - newStays.length : lines.length - unknown.length;
-  const own = found - Math.max(0, others.length - known);
+  const ownLines = unknown.filter((line) => isOwnLine(attempt, line, namesTicket));
+  const own = Math.max(
+    newStays.length - Math.max(0, others.length - (stays.length - newStays.length)),
+    ownLines.length - Math.max(0, others.length - (lines.length - unknown.length)),
+  );
   if (own <= 0) return 'unclear';
   return own === 1 && others.every((at) => at < attempt.sentAt) ? 'done' : 'twice';
 };

@@ -62,8 +62,8 @@ describe('a city with habits of its own', () => {
     await later(1);
     await server.current.atProvider(RedirectURL, 'decline');
     expect((await operations()).map(({ type, status }) => [type, status])).toEqual([
-      ['refill', 'declined'],
-      ['payment', 'processing'],
+      ['refill', 'unknown'],
+      ['payment', 'unknown'],
     ]);
     await server.current.control.settingsAsAtFirst();
     expect((await operations()).map(({ status }) => status)).toEqual(['error', 'done']);

@@ -275,7 +275,9 @@ class Schedule {
   isTold(id: string): boolean {
     const own = this.#kinds.get(id);
     const same = [...this.#kinds].filter(([, { kind, target }]) => kind === own?.kind && target === own.target);
-    return this.#leftAt > (this.#toldAt.get(id) ?? 0) || same.some(([one]) => ['done', 'doneTwice'].includes(this.#told.get(one) ?? ''));
+    // Where a city says of every line what nobody knows, only stays tell.
+    const isUntold = this.statusWords['done'] !== undefined && own?.kind !== 'start';
+    return isUntold || this.#leftAt > (this.#toldAt.get(id) ?? 0) || same.some(([one]) => ['done', 'doneTwice'].includes(this.#told.get(one) ?? ''));
   }
 
   isDoubled({ kind, target }: Attempt): boolean {

@@ -920,6 +920,13 @@ describe('what was told as not done, and may have reached the city since', () =>
   it.each<[string, Partial<Attempt>, Partial<Snapshot>, number[], Verdict]>([
     ['nothing is there', {}, {}, [], 'unclear'],
     ['a start', {}, { operations: [line] }, [], 'done'],
+    [
+      'a start whose stay stands, in a city whose words for its line nobody knows',
+      {},
+      { sessions: [session({ startsAt: late })], operations: [{ ...line, status: 'unknown' }] },
+      [],
+      'done',
+    ],
     ['a start that failed after all', {}, { operations: [{ ...line, status: 'error' }] }, [], 'unclear'],
     ['a start that was paid for again meanwhile', {}, { operations: [line, operation({ at: since, orderNumber: 's2' })] }, [since], 'twice'],
     ['only what was paid again', {}, { operations: [operation({ at: since, orderNumber: 's2' })] }, [since], 'unclear'],
