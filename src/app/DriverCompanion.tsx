@@ -9,6 +9,7 @@ import { resumeAttempts } from '~/data/payments/resumeAttempts';
 import { useProfile } from '~/data/profile/useProfile';
 import { useSpreadOnline } from '~/data/useSpreadOnline';
 import type { Profile } from '~/domain/profile';
+import { hasOpenAttemptAtom } from '~/state/attempts';
 import { endedKey } from '~/state/attemptsCopy';
 import { cityAtom } from '~/state/city';
 import { serverNow } from '~/state/clock';
@@ -61,7 +62,8 @@ const useLeftAttempts = (): void => {
     if (login !== undefined) void resume();
   }, [login]);
 
-  const isOnline = useSpreadOnline();
+  // A driver who reads "not known yet" waits for the answer.
+  const isOnline = useSpreadOnline(!useAtomValue(hasOpenAttemptAtom));
   const check = useEffectEvent(async (): Promise<number | undefined> =>
     city && profile && document.visibilityState === 'visible' ? checkOpenAttempts(queryClient, city, await accountKeyOf(city, profile)) : undefined,
   );
@@ -71,8 +73,9 @@ const useLeftAttempts = (): void => {
     let isLeft = false;
     const look = async (): Promise<void> => {
       const againMs = await check();
+      if (againMs === undefined || isLeft) return;
       clearTimeout(timer);
-      if (againMs !== undefined && !isLeft) timer = setTimeout(onSeen, againMs);
+      timer = setTimeout(onSeen, againMs);
     };
     const onSeen = (): void => void look();
     onSeen();

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { OutcomeError } from '~/data/outcomeError';
+import { askedWaitMs, OutcomeError } from '~/data/outcomeError';
 import { settingsQuery } from '~/data/settings/settingsQuery';
 import { spreadMs } from '~/data/useSpreadOnline';
 import { cityIdAtom } from '~/state/city';
@@ -23,12 +23,6 @@ export const lookWaitMs = (looks: number, mostMs = mostDownMs, chance = Math.ran
 
 const outcomeOf = (error: unknown) => (error instanceof OutcomeError ? error.outcome : undefined);
 
-/** What a busy server has asked for, in milliseconds; 0 of any other failure. */
-const waitMsOf = (error: unknown): number => {
-  const outcome = outcomeOf(error);
-  return outcome?.kind === 'busy' ? outcome.waitMs : 0;
-};
-
 /** Has the city answered, and could not? */
 const isDown = (error: unknown): boolean => {
   const outcome = outcomeOf(error);
@@ -42,7 +36,7 @@ const isFailing = ({ state: { error, errorUpdatedAt, dataUpdatedAt, fetchStatus 
 /** What did not come, and may be asked for by now. */
 const isMissing = ({ state: { error, errorUpdatedAt } }: Query): boolean => {
   const hasNotCome = outcomeOf(error)?.kind === 'offline' || isDown(error);
-  return hasNotCome && Date.now() - errorUpdatedAt >= waitMsOf(error);
+  return hasNotCome && Date.now() - errorUpdatedAt >= (askedWaitMs(error) ?? 0);
 };
 
 const isAnyFailing = (queryClient: QueryClient): boolean => queryClient.getQueryCache().findAll({ type: 'active', predicate: isFailing }).length > 0;
@@ -100,7 +94,7 @@ export const useLookAgain = (): void => {
         await queryClient.fetchQuery({ ...settingsQuery(city), staleTime: sharedMs, retry: false });
       } catch (error) {
         isUp = false;
-        askedMs = waitMsOf(error) * (1 + Math.random() / 4);
+        askedMs = (askedWaitMs(error) ?? 0) * (1 + Math.random() / 4);
       }
       if (isLeft) return;
       const isOver = isUp && isOnline && !isAnyFailing(queryClient);

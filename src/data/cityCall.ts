@@ -76,6 +76,8 @@ export const cityCall = async <E extends Endpoint>(endpoint: E, input: RequestOf
   sent.heard(outcome, options.signal);
   const isExpired = outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
   if (isExpired) expireToken(city.city, token);
-  else if (owner && !ownerOf(city.city, token)) return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
+  // A payment that is still pending must be ended by whoever sent it, also after they have left.
+  else if (outcome.kind !== 'unknown' && owner && !ownerOf(city.city, token))
+    return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
   return outcome;
 };

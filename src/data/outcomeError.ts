@@ -26,3 +26,7 @@ export const retryRead = (failures: number, error: Error): boolean => {
   const { kind } = error.outcome;
   return failures < 2 && ((kind === 'offline' && navigator.onLine) || kind === 'broken');
 };
+
+/** What a busy server has asked to wait, in milliseconds; undefined of any other failure. */
+export const askedWaitMs = (error: unknown): number | undefined =>
+  error instanceof OutcomeError && error.outcome.kind === 'busy' ? error.outcome.waitMs : undefined;

@@ -1,7 +1,7 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { pollWaitMs } from '~/domain/pollWait';
-import { OutcomeError } from './outcomeError';
+import { askedWaitMs } from './outcomeError';
 
 interface Polling {
   /** Is something awaited? */
@@ -9,10 +9,6 @@ interface Polling {
   /** The shortest pause after an answer, in milliseconds. */
   everyMs?: number;
 }
-
-/** What a busy server has asked for, in milliseconds. */
-const askedMsOf = (error: unknown): number | undefined =>
-  error instanceof OutcomeError && error.outcome.kind === 'busy' ? error.outcome.waitMs : undefined;
 
 /**
  * Reads the queries, one after the other, again and again while something is awaited and the page is seen; at once when it is seen again.
@@ -61,7 +57,7 @@ export const usePolling = (queries: readonly { queryKey: QueryKey }[], { isOn, e
       if (isLeft) return;
       answers += failed ? 0 : 1;
       failures = failed ? failures + 1 : 0;
-      waitMs = pollWaitMs({ everyMs, answers, failures, askedMs: askedMsOf(failed?.error) });
+      waitMs = pollWaitMs({ everyMs, answers, failures, askedMs: askedWaitMs(failed?.error) });
       plan(waitMs);
     };
     const onSeen = (): void => {

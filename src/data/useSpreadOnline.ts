@@ -7,16 +7,16 @@ export const spreadMs = 15_000;
 
 /**
  * Is there a connection? For what can wait: after an outage the pages of a city hear of it at random within 15 s, so that they do not
- * ask all at once. A page that opens with a connection hears of it at once.
+ * ask all at once. A page that opens with a connection, or shows what cannot wait, hears of it at once.
  */
-export const useSpreadOnline = (): boolean => {
+export const useSpreadOnline = (mayWait = true): boolean => {
   const isOnline = useAtomValue(isOnlineAtom);
   const [isTold, setTold] = useState(isOnline);
   if (isTold && !isOnline) setTold(false);
   useEffect(() => {
     if (!isOnline) return undefined;
-    const timer = setTimeout(setTold, Math.random() * spreadMs, true);
+    const timer = setTimeout(setTold, mayWait ? Math.random() * spreadMs : 0, true);
     return () => clearTimeout(timer);
-  }, [isOnline]);
+  }, [isOnline, mayWait]);
   return isTold && isOnline;
 };

@@ -20,12 +20,12 @@ export type AttemptEvent =
 export const settleMs = 30_000;
 /** So long after the request has ended the server's state is read. */
 export const readScheduleMs = [0, 3_000, 10_000, settleMs] as const;
-/**
- * A pending request is looked into from when its answer was due, and ended by the app at `pendingMs`; at the end of this where nothing could
- * be read, so that only the answer itself may tell.
- */
-export const pendingScheduleMs = [0, 3_000, 10_000, 15_000, 50_000] as const;
+/** A pending request is looked into so long after its answer was due. */
+export const pendingScheduleMs = [0, 3_000, 10_000, 15_000, 30_000] as const;
+/** The app ends it then, */
 export const pendingMs = 15_000;
+/** or then where nothing could be read, so that only the answer itself may tell. */
+export const longestPendingMs = 50_000;
 
 /** "Not done" needs this many good reads. */
 export const readsForNotDone = 3;
@@ -44,7 +44,7 @@ export const attemptFlow = (state: AttemptState, event: AttemptEvent): AttemptSt
     case 'lost':
       return state.phase === 'sending' ? afterLoss(event) : state;
     case 'ended':
-      return state.phase === 'checking' && state.endedAtMs === undefined ? { ...state, endedAtMs: event.atMs, goodReads: 0 } : state;
+      return state.phase === 'checking' && state.endedAtMs === undefined ? { ...state, endedAtMs: event.atMs } : state;
     case 'arrived':
       return state.phase === 'notDone' ? { phase: event.isTwice ? 'doneTwice' : 'done' } : state;
     case 'checkAgain':

@@ -2,6 +2,7 @@ import type { Attempt } from './attempt';
 import { minuteMs, type Instant } from './cityTime';
 import type { Operation } from './operation';
 import type { Earlier } from './reconcile.earlier';
+import { nearMs } from './reconcile.snapshot';
 
 /**
  * How far a city's own clock, by which it dates stays and lines, is ahead of its Date header, which a proxy may write (decision 0002).
@@ -28,7 +29,10 @@ export const joinedDifference = (known: ClockDifference | undefined, next: Clock
 
 /** The smallest difference that a measurement allows: what clocks and latency explain is no difference. */
 export const differenceMs = (difference: ClockDifference | undefined): number =>
-  difference ? Math.min(Math.max(0, difference.leastMs), difference.mostMs) : 0;
+  difference && isBelieved(difference) ? Math.min(Math.max(0, difference.leastMs), difference.mostMs) : 0;
+
+/** Clocks are at most `nearMs` apart: what says more has measured something else. */
+export const isBelieved = ({ leastMs, mostMs }: ClockDifference): boolean => leastMs <= nearMs && mostMs >= -nearMs;
 
 /** The record with its moments of the Date header by the city's own clock. What the city has dated itself stays. */
 export const byCityClock = (attempt: Attempt, aheadMs: number): Attempt => {

@@ -1,6 +1,7 @@
 import type { Attempt } from './attempt';
-import type { Instant } from './cityTime';
+import { minuteMs, type Instant } from './cityTime';
 import type { Operation, OperationType } from './operation';
+import type { ParkingSession } from './session';
 import { isAtBarrier, isOfCar, isOfSubscription, isOfSum, isOfTicket, leadMs } from './reconcile.lines';
 import { isNear, nearMs, roundingMs, type IsHere, type NamesTicket, type Snapshot, type Verdict } from './reconcile.snapshot';
 import { newHere } from './reconcile.stays';
@@ -13,9 +14,9 @@ import { newHere } from './reconcile.stays';
 /** Names a line of the history: by its moment, kind and order, nothing in clear. */
 const lineName = ({ at, type, orderNumber = '' }: Operation): string => `${at} ${type} ${orderNumber}`;
 
-/** The lines that stand near the sending in a history that was read before it. */
+/** The lines of a history that was read before the sending and that may be held against it: those near it, and of tickets all. */
 export const linesNear = (operations: readonly Operation[], attempt: Pick<Attempt, 'sentAt'>): string[] =>
-  operations.filter(({ at }) => isNear(attempt, at)).map(lineName);
+  operations.filter(({ at, type }) => type === 'paymentGate' || isNear(attempt, at)).map(lineName);
 
 /** Two lines may have one name: so many of them as were known before are known. */
 const unknownOf = ({ knownLines }: Attempt, operations: readonly Operation[]): readonly Operation[] => {
@@ -49,7 +50,8 @@ const isAlike = (attempt: Attempt, line: Operation, isHere: IsHere, namesTicket:
       const isOfKnownStay = orderNumber !== undefined && knownSessionIds.includes(orderNumber);
       if (isOfKnownStay || plate === undefined || !isHere({ plate, zone, parkingCode })) return false;
       // A stay that began long before the sending was paid for afterwards, elsewhere; one that is told to have begun then is judged by that.
-      return startsAt === undefined ? leadMs(attempt, line) <= roundingMs + nearMs : line.startsAt === undefined && isOfSum(attempt, line) !== false;
+      if (startsAt === undefined) return leadMs(attempt, line) <= roundingMs + nearMs;
+      return line.startsAt === undefined ? isOfSum(attempt, line) !== false : Math.abs(line.startsAt - startsAt) < minuteMs;
     }
     case 'subscribe':
       // What waits after a link was asked for is the order behind it, and has charged nobody.
@@ -86,13 +88,17 @@ export const mayBeThere = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere,
   return newLines(attempt, operations, isHere, namesTicket).some((line) => !isOfOther(line));
 };
 
-/** The line of an attempt that its order, its sum or its stay tells from others. */
+/** The line of an attempt that its order and its sum tell from others. After a logout nobody knows the sum, and only a ticket is named. */
 const isOwnLine = (attempt: Attempt, line: Operation, namesTicket: NamesTicket): boolean => {
   if (line.status !== 'done') return false;
-  // After a logout nobody knows the sum any more.
-  if (attempt.kind === 'subscribe') return attempt.shown === undefined || isOfSubscription(attempt, line);
-  return attempt.kind !== 'planar' || isOfTicket(attempt, line, namesTicket);
+  if (attempt.kind === 'planar') return isOfTicket(attempt, line, namesTicket);
+  if (attempt.kind === 'subscribe') return isOfSubscription(attempt, line);
+  return attempt.kind === 'cancel' || isOfSum(attempt, line) === true;
 };
+
+/** Does a stay last as long as was paid for? */
+const isOfDuration = ({ durationMin = 0 }: Attempt, { startsAt, endsAt }: ParkingSession): boolean =>
+  Math.abs(endsAt - startsAt - durationMin * minuteMs) < minuteMs;
 
 /**
  * Was what was told as not done carried out after all? By what nobody knew before the sending, beside what `others`, payments for the same that were
@@ -101,7 +107,9 @@ const isOwnLine = (attempt: Attempt, line: Operation, namesTicket: NamesTicket):
 export const lateVerdict = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket, others: readonly Instant[]): Verdict => {
   const { sessions, operations = [] } = snapshot;
   const isOfNow = (attempt.kind === 'start' || attempt.kind === 'startDeferred') && attempt.startsAt === undefined;
-  const stays = sessions.filter((one) => isOfNow && isHere(one) && isNear(attempt, one.startsAt));
+  const stays = sessions.filter(
+    (one) => isOfNow && isHere(one) && isNear(attempt, one.startsAt) && (attempt.kind !== 'start' || isOfDuration(attempt, one)),
+  );
   const newStays = newHere(attempt, { sessions: stays }, isHere);
   const lines = operations.filter((line) => isNear(attempt, line.at) && isAlike(attempt, line, isHere, namesTicket) && mayMoveMoney(line));
   const unknown = newLines(attempt, operations, isHere, namesTicket);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { differenceMs, joinedDifference, type ClockDifference } from '~/domain/cityClock';
+import { differenceMs, isBelieved, joinedDifference, type ClockDifference } from '~/domain/cityClock';
 import { key } from './keys';
 import { read, write } from './storage';
 
@@ -14,6 +14,7 @@ const clocksKey = key({
 export const cityAheadMs = (city: string): number => differenceMs(read(clocksKey)[city]);
 
 export const learnDifference = (city: string, measured: ClockDifference): void => {
+  if (!isBelieved(measured)) return;
   const known = read(clocksKey);
   write(clocksKey, { ...known, [city]: joinedDifference(known[city], measured) });
 };

@@ -1,36 +1,40 @@
-import { isSameTarget, type Attempt } from '~/domain/attempt';
-import { minuteMs } from '~/domain/cityTime';
+import * as v from 'valibot';
+import type { Attempt } from '~/domain/attempt';
+import { minuteMs, type Instant } from '~/domain/cityTime';
 import { serverNow } from './clock';
-import { key, keys } from './keys';
+import { instant, key, keys } from './keys';
 import { read, write } from './storage';
 
 /**
- * Payments that were told as not made a short while ago. A request may reach its city later than anybody could know (decision 0001): until
- * then they are looked for. The records go when their driver logs out.
+ * Payments that were told as not made a short while ago, and may reach their city yet (`decisions/0001-when-not-paid-may-be-told.md`). The records
+ * go when their driver logs out.
  */
+export type LatePayment = Attempt & { toldAt: Instant };
+
+const toldNow = v.object({ toldAt: instant });
+const isLate = (one: Attempt): one is LatePayment => v.is(toldNow, one);
 const lateKey = key<Attempt[]>({ name: 'late-payments', schema: keys.attempts.schema, fallback: [] });
 
 const watchMs = 20 * minuteMs;
-const isWatched = ({ sentAt }: Attempt): boolean => Math.abs(serverNow() - sentAt) < watchMs;
+const watched = (): LatePayment[] =>
+  read(lateKey)
+    .filter(isLate)
+    .filter(({ toldAt }) => Math.abs(serverNow() - toldAt) < watchMs);
 
-export const watchLate = (attempt: Attempt): void =>
-  void write(lateKey, [...read(lateKey).filter((one) => isWatched(one) && one.id !== attempt.id), attempt]);
-export const unwatchLate = (id: string): void =>
-  void write(
-    lateKey,
-    read(lateKey).filter((one) => one.id !== id),
-  );
+export const watchLate = (attempt: Attempt): void => {
+  const late: LatePayment = { ...attempt, toldAt: serverNow() };
+  write(lateKey, [...watched().filter(({ id }) => id !== attempt.id), late]);
+};
 
 /** Those of an account that may be made yet. */
-export const latePayments = (city: string, accountKey: string): Attempt[] =>
-  read(lateKey).filter((one) => one.city === city && one.accountKey === accountKey && isWatched(one));
+export const latePayments = (city: string, accountKey: string): LatePayment[] =>
+  watched().filter((one) => one.city === city && one.accountKey === accountKey);
 
-/** Those of them that are for the same as a payment that is about to be sent. */
-export const lateOfSame = (next: Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey'>): Attempt[] =>
-  latePayments(next.city, next.accountKey).filter((one) => isSameTarget(one, next));
-
-export const forgetLate = (city: string): void =>
+/** What is not looked for any more. */
+export const unwatchLate = (isMeant: (one: LatePayment) => boolean): void =>
   void write(
     lateKey,
-    read(lateKey).filter((one) => one.city !== city),
+    watched().filter((one) => !isMeant(one)),
   );
+
+export const forgetLate = (city: string): void => unwatchLate((one) => one.city === city);

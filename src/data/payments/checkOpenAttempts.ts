@@ -3,7 +3,7 @@ import { minuteMs } from '~/domain/cityTime';
 import { latePayments } from '~/state/latePayments';
 import { notKnownAttempts, owedLooks } from '~/state/openAttempts';
 import { hearEndings } from './hearEndings';
-import { isMadeLate } from './latePayments';
+import { checkLatePayments } from './latePayments';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';
 import { takeOver } from './resumeAttempts';
@@ -43,9 +43,10 @@ export const checkOpenAttempts = async (queryClient: QueryClient, city: string, 
   const passedOver = notKnown.filter(({ id }) => leftMs(id) > 0);
   await Promise.all([
     takeOver(queryClient, city, accountKey),
-    ...latePayments(city, accountKey)
-      .filter(({ id }) => mayLook(id, firstPauseMs))
-      .map((attempt) => isMadeLate(queryClient, attempt)),
+    checkLatePayments(
+      queryClient,
+      latePayments(city, accountKey).filter(({ id }) => mayLook(id, firstPauseMs)),
+    ),
     ...notKnown
       // What a driver waits for is looked into as often after an hour as at first.
       .filter(({ id }) => mayLook(id, firstPauseMs))

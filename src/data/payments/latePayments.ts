@@ -1,49 +1,80 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { movesMoney, type Attempt } from '~/domain/attempt';
+import { isSameTarget, movesMoney, type Attempt } from '~/domain/attempt';
 import { minuteMs } from '~/domain/cityTime';
-import { lateOfSame, latePayments, unwatchLate, watchLate } from '~/state/latePayments';
+import { isBought } from '~/domain/reconcile.lines';
+import { setTrace } from '~/state/attempts';
+import { latePayments, unwatchLate, watchLate } from '~/state/latePayments';
+import { keepAttempt } from '~/state/openAttempts';
 import { signInOf } from '~/state/signIn';
 import { readLate } from './readAndJudge';
-import { tell } from './tell';
+import { withAttemptLock } from './runAttempt';
+import { stateOf, tell } from './tell';
 
-/** A payment that was told as not made may reach its city after all (decision 0001): then that is told in the place of it. */
+/** A payment that was told as not made may reach its city after all: then that is told in the place of it. */
 
 const isWatched = ({ id, city, accountKey }: Attempt): boolean => latePayments(city, accountKey).some((one) => one.id === id);
 
-/** One reading. Was it made? No where nothing could be read. */
-export const isMadeLate = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean> => {
+/** One reading. Was it made? No where nothing could be read. Tells it, once. */
+export const checkLatePayment = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean> => {
   const signIn = signInOf(attempt.city, 'standart');
   const verdict = signIn ? await readLate(queryClient, attempt, signIn) : 'failed';
   if (verdict !== 'done' && verdict !== 'twice') return false;
   // Another reading may have found it meanwhile, or its driver may have left.
-  if (isWatched(attempt)) {
-    unwatchLate(attempt.id);
-    tell(attempt, { type: 'arrived', isTwice: verdict === 'twice' });
-  }
+  if (!isWatched(attempt)) return true;
+  const isTwice = verdict === 'twice';
+  // After a reload, and where the list of endings is gone, nothing else says how it was told.
+  if (stateOf(attempt).phase !== 'notDone') setTrace(attempt, { phase: 'notDone' });
+  if (isTwice) keepAttempt(attempt);
+  tell(attempt, { type: 'arrived', isTwice });
+  unwatchLate(({ id }) => id === attempt.id);
   return true;
 };
+
+/** The same of several, one after the other: what one has made must not be taken for another's. A tab that is at it already is left alone. */
+export const checkLatePayments = async (queryClient: QueryClient, attempts: readonly Attempt[]): Promise<void> => {
+  for (const attempt of attempts)
+    await withAttemptLock(attempt.id, async () => void (isWatched(attempt) && (await checkLatePayment(queryClient, attempt))));
+};
+
+/** What only its own answer tells of. */
+const isUntraceable = ({ kind }: Attempt): boolean => kind === 'endDeferred';
 
 /** While the page stays open it is looked for by itself as well. */
 const looksAfterMs = [minuteMs, 4 * minuteMs, 10 * minuteMs];
 
 /** It has just been told as not made. */
 export const followLate = (queryClient: QueryClient, attempt: Attempt): void => {
-  if (!movesMoney(attempt)) return;
+  if (!movesMoney(attempt) || isUntraceable(attempt)) return;
   watchLate(attempt);
-  for (const afterMs of looksAfterMs) setTimeout(() => isWatched(attempt) && void isMadeLate(queryClient, attempt), afterMs);
+  for (const afterMs of looksAfterMs) setTimeout(() => void checkLatePayments(queryClient, [attempt]), afterMs);
 };
+
+type Next = Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey' | 'sessionId' | 'isOnlyLink' | 'shown'>;
+
+/**
+ * What is paid for in another way now, by a link, later, or by another name of the place, could not be told from what arrives late: that is
+ * not looked for any more.
+ */
+export const unwatchBeside = (next: Next): void =>
+  unwatchLate((late) => {
+    if (late.city !== next.city || late.accountKey !== next.accountKey) return false;
+    const isCounted = movesMoney(next) && late.kind === next.kind && (late.target === next.target || isBought(late));
+    const isAlike =
+      late.target === next.target ||
+      (late.sessionId !== undefined && late.sessionId === next.sessionId) ||
+      (late.shown?.plate !== undefined && late.shown.plate === next.shown?.plate);
+    return !isCounted && isAlike;
+  });
 
 /** Longer than this nobody waits who pays again. */
 const patienceMs = 4_000;
 
 /** Before the same is paid for again: the one that was made meanwhile, if any. */
-export const lateBefore = async (
-  queryClient: QueryClient,
-  next: Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey'>,
-): Promise<Attempt | undefined> => {
-  for (const attempt of lateOfSame(next)) {
-    const late = isMadeLate(queryClient, attempt);
-    if (await Promise.race([late, new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))])) return attempt;
-  }
-  return undefined;
+export const lateBefore = async (queryClient: QueryClient, next: Next): Promise<Attempt | undefined> => {
+  const find = async (): Promise<Attempt | undefined> => {
+    for (const attempt of latePayments(next.city, next.accountKey))
+      if (isSameTarget(attempt, next) && (await checkLatePayment(queryClient, attempt))) return attempt;
+    return undefined;
+  };
+  return Promise.race([find(), new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
 };

@@ -23,7 +23,7 @@ import { operationsQuery } from '../operations/operationsQuery';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
 import { followedBy } from './echoes';
-import { lateBefore } from './latePayments';
+import { lateBefore, unwatchBeside } from './latePayments';
 import { isEcho, lookOver, reconcile } from './reconcile';
 import type { PaymentReply } from './paymentReply';
 import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
@@ -81,7 +81,7 @@ const knownUntil = (queryClient: QueryClient, city: string, signIn: SignIn, { ar
 
 /** What the history held near this moment when it was last read, if it was. */
 const knownLines = (queryClient: QueryClient, city: string, signIn: SignIn): string[] =>
-  linesNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], { sentAt: serverNow() + cityAheadMs(city) });
+  linesNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], { sentAt: serverNow() + Math.min(0, cityAheadMs(city)) });
 
 /**
  * Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. What was
@@ -122,6 +122,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
         unsentId = attemptId;
         return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
       }
+      unwatchBeside({ ...payment.record, kind: payment.kind, city: city.city, accountKey, shown: payment.shown });
       if (payment.kind === 'renew') noteAsked(attemptId);
       else noteNext(attemptId);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };

@@ -119,7 +119,8 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
 
 /** Was a payment that was told as not made carried out after all? One reading. */
 export const readLate = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
-  const reading = await readFor(queryClient, attempt, signIn, true);
+  // A start is told by its stay as well.
+  const reading = await readFor(queryClient, attempt, signIn, attempt.kind !== 'start' && attempt.kind !== 'startDeferred');
   if (!reading) return 'failed';
   const { sent, snapshot, aheadMs, isHere, namesTicket = () => undefined } = reading;
   const others = othersNear(attempt).map((at) => at + aheadMs);

@@ -36,9 +36,9 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?
   for await (const look of looksAfterLoss(end, () => isReadable)) {
     // A request that was lost with an earlier page has ended with it.
     if (!look.isPending) tell(attempt, { type: 'ended', atMs: look.atMs });
-    // A late answer may have ended it meanwhile. Of who has left the next login asks, which takes a request for over that this page sent.
+    // A late answer may have ended it meanwhile.
     const before = stateOf(attempt);
-    if (before.phase !== 'checking') return end?.();
+    if (before.phase !== 'checking') return;
     const verdict = await judgeNow(queryClient, attempt);
     isReadable = verdict !== 'failed';
     // What the browser has sent again by itself may be at work in the city still: as good as an answer, that is looked over.

@@ -160,6 +160,8 @@ export const lose = async (attempt: Attempt, loss: Loss, followUp?: FollowUp): P
   const { cause, said, end } = loss;
   tell(attempt, { type: 'lost', cause, atMs: steadyMs(), isOnlyLink: !movesMoney(attempt), said });
   if (movesMoney(attempt)) await followUp?.reconcile(attempt, end);
+  // Nobody waits for a link any more; an order from a phone's account may be placed yet.
+  else if (!attempt.isPaidByPhone) end?.();
 };
 
 const ownRuns = new Set<string>();

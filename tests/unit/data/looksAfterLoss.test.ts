@@ -35,7 +35,36 @@ it('a pending request of which nothing can be read is listened to for longer', a
     () => undefined,
     () => false,
   );
-  expect(seen).toEqual(['0?', '3?', '10?', '15?', '50?', '50', '53', '60', '80.']);
+  expect(seen).toEqual(['0?', '3?', '10?', '15?', '30?', '50', '53', '60', '80.']);
+});
+
+it('a pending request is ended as soon as something can be read', async () => {
+  let reads = 0;
+  const seen = await looks(
+    () => undefined,
+    () => (reads += 1) > 1,
+  );
+  expect(seen).toEqual(['0?', '3?', '10?', '15?', '15', '18', '25', '45.']);
+});
+
+it('who stops reading leaves no request pending', async () => {
+  const end = vi.fn();
+  const first = await looksAfterLoss(end).next();
+  expect(first.value).toMatchObject({ isPending: true });
+  const looking = looksAfterLoss(end);
+  await looking.next();
+  await looking.return(undefined);
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it('the last look is never counted as early: 30 s are reckoned from the first', async () => {
+  const moments: number[] = [];
+  const reading = (async () => {
+    for await (const { atMs } of looksAfterLoss()) moments.push(atMs);
+  })();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await reading;
+  expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
 });
 
 it('an hour that the phone’s clock jumps brings no look forward', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { differenceMs, joinedDifference, measuredDifference, type ClockDifference } from '~/domain/cityClock';
+import { differenceMs, isBelieved, joinedDifference, measuredDifference, type ClockDifference } from '~/domain/cityClock';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 7);
 
@@ -15,6 +15,12 @@ it.each<[string, number, number]>([
 
 it('a city that writes no seconds leaves a minute open', () => {
   expect(measuredDifference({ at: sentAt - 7000 }, sentAt, sentAt + 500)).toEqual({ leastMs: -7500, mostMs: 53_000 });
+});
+
+it('what no clock is off by is not believed: another line was measured, or what is kept is spoiled', () => {
+  expect(differenceMs({ leastMs: 7_200_000, mostMs: 7_201_000 })).toBe(0);
+  expect(differenceMs({ leastMs: -1e12, mostMs: -1e12 })).toBe(0);
+  expect(isBelieved({ leastMs: -600_000, mostMs: -599_000 })).toBe(true);
 });
 
 it('nothing measured is no difference', () => expect(differenceMs(undefined)).toBe(0));

@@ -376,7 +376,7 @@ describe('a stay paid for afterwards whose answer was lost', () => {
     ['a line without a beginning from long before', { operations: [operation({ at: sentAt - 20 * minuteMs })] }, 'notDone'],
     ['the same stay was paid for before: not once more', { operations: [its({ at: sentAt - 60 * minuteMs })] }, 'unclear'],
     ['a line dated by the beginning of its stay', { operations: [its({ at: startsAt })] }, 'unclear'],
-    ['a line that waits took nothing', { operations: [its({ status: 'waiting' })] }, 'notDone'],
+    ['a line that waits may be carried out yet', { operations: [its({ status: 'waiting' })] }, 'unclear'],
     ['another car', { operations: [its({ plate: 'В777ОР59' })] }, 'notDone'],
     ['another zone', { operations: [its({ zone: '0303' })] }, 'notDone'],
   ])('%s', (_, patch, verdict) => {
@@ -843,6 +843,12 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     expect(judge(byCityClock(attempt({ kind, shown }), -ms), snapshot(made(kind, ms)), isHere, names)).toBe('done');
   });
 
+  it('a ticket that was paid an hour before, and was known, is not held against it', () => {
+    const { operations = [] } = made('planar', 60 * minuteMs);
+    expect(verdictOf('planar', 60 * minuteMs)).toBe('unclear');
+    expect(verdictOf('planar', 60 * minuteMs, { knownLines: linesNear(operations, { sentAt }) })).toBe('notDone');
+  });
+
   it.each(['start', 'subscribe', 'planar'] as const)('%s: what was known before the sending is not it', (kind) => {
     const { operations = [] } = made(kind, 30_000);
     const knownLines = linesNear(operations, { sentAt });
@@ -923,7 +929,7 @@ describe('what was told as not done, and may have reached the city since', () =>
     [
       'a start whose stay stands, in a city whose words for its line nobody knows',
       {},
-      { sessions: [session({ startsAt: late })], operations: [{ ...line, status: 'unknown' }] },
+      { sessions: [session({ startsAt: late, endsAt: late + 60 * minuteMs })], operations: [{ ...line, status: 'unknown' }] },
       [],
       'done',
     ],
@@ -942,7 +948,10 @@ describe('what was told as not done, and may have reached the city since', () =>
     ],
     ['a subscription', { kind: 'subscribe' }, { operations: [purchase] }, [], 'done'],
     ['a subscription for another sum', { kind: 'subscribe' }, { operations: [{ ...purchase, sum: 1 }] }, [], 'unclear'],
-    ['a subscription, after a logout: nobody knows the sum', { kind: 'subscribe', shown: undefined }, { operations: [purchase] }, [], 'done'],
+    ['a subscription, after a logout: nobody knows the sum', { kind: 'subscribe', shown: undefined }, { operations: [purchase] }, [], 'unclear'],
+    ['a start for another sum was paid for elsewhere', {}, { operations: [{ ...line, sum: 1000 }] }, [], 'unclear'],
+    ['a start in the past', { startsAt: sentAt - 60 * minuteMs }, { operations: [{ ...line, startsAt: sentAt - 60 * minuteMs }] }, [], 'done'],
+    ['a start in the past of another hour', { startsAt: sentAt - 60 * minuteMs }, { operations: [{ ...line, startsAt: late }] }, [], 'unclear'],
     ['a stay that is paid for later', { kind: 'startDeferred' }, { sessions: [session({ startsAt: late })] }, [], 'done'],
     ['one that was known', { kind: 'startDeferred' }, { sessions: [session({ id: 'old', startsAt: before })] }, [], 'unclear'],
   ])('%s', (_, record, patch, others, verdict) => {
