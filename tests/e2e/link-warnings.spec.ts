@@ -80,7 +80,10 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByText(text.changed(`${mainPlate(driver)}, ${text.hour}`))).toBeFocused();
       await expect(page.getByText(text.car(theirs))).toHaveCount(0);
       await expect(page.getByText(text.time(text.tenHours, text.hour))).toHaveCount(0);
-      await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
+      // What is changed again is not told as mended.
+      await page.getByRole('radio', { name: w.twoHours, exact: true }).check();
+      await expect(page.getByText(text.changed(''))).toHaveCount(0);
+      await page.getByRole('button', { name: w.pay(roubles(120)) }).click();
       await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
       expect((await world.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: mainPlate(driver), zone }]);
     });

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { firstDuration, type Intervals } from '~/domain/duration';
 import { linkedAfter, linkWarning, type LinkedValues } from '~/domain/linkWarning';
-import type { VehicleCategory } from '~/domain/plate';
+import { isSamePlate, type VehicleCategory } from '~/domain/plate';
 import type { StayLink } from '~/domain/stayLink';
 import { durationText } from '~/i18n/durationText';
 import { durationHabitAtom } from '~/state/durationHabit';
@@ -49,15 +49,17 @@ export const LinkWarning = ({ applied, values, set, known, offered, intervals, i
   const isSaid = plate !== undefined || durationMin !== undefined;
   const [isAtOnce] = useState(isSaid && !isLate);
   const car = plate === undefined ? undefined : offered;
-  const [mended, setMended] = useState('');
+  const [after, setAfter] = useState<Pick<StayValues, 'plate' | 'durationMin'> & { mended: string }>();
+  const mended = after?.mended ?? '';
+  // What has been changed again since is not told as mended.
+  const isMended = after !== undefined && isSamePlate(after.plate, values.plate) && after.durationMin === values.durationMin;
   const box = useFocusOnChange(mended);
   const [long, usual] = [durationText(durationMin), durationText(usualMin)];
   const mend = (): void => {
-    set({
-      ...(car && { plate: car.plate, isForeign: car.isForeign, category: car.category }),
-      ...(durationMin !== undefined && { durationMin: usualMin }),
-    });
-    setMended([...(car ? [car.plate] : []), ...(durationMin === undefined ? [] : [usual])].join(', '));
+    const own = car && { plate: car.plate, isForeign: car.isForeign, category: car.category };
+    const time = durationMin === undefined ? undefined : { durationMin: usualMin };
+    set({ ...own, ...time });
+    setAfter({ ...values, ...own, ...time, mended: [own?.plate, time && usual].filter((text) => text !== undefined).join(', ') });
   };
   return (
     <div ref={box} className="empty:hidden">
@@ -80,7 +82,7 @@ export const LinkWarning = ({ applied, values, set, known, offered, intervals, i
           </Notice>
         </div>
       ) : (
-        mended !== '' && <p role="status" tabIndex={-1} data-autofocus className="text-muted outline-none">{t`Исправлено: ${mended}`}</p>
+        isMended && <p role="status" tabIndex={-1} data-autofocus className="text-muted outline-none">{t`Исправлено: ${mended}`}</p>
       )}
     </div>
   );
