@@ -24,10 +24,10 @@ export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
 export const clockSlackMs = 5_000;
 
 /**
- * So far the city's own clock may be from that of its Date header, which a proxy may write (decision 0002). What is dated this
- * near to the sending, and was not known before it, may be the attempt's own.
+ * The city's own clock may be ten minutes from that of its Date header, which a proxy may write (decision 0002); one more is what answers and whole
+ * seconds take. What is dated this near to the sending, and was not known before it, may be the attempt's own.
  */
-export const nearMs = 10 * minuteMs;
+export const nearMs = 11 * minuteMs;
 
 /** Some servers cut off the seconds of a beginning, others may round it down to a quarter of an hour. */
 export const roundingMs = 16 * minuteMs;

@@ -5,6 +5,7 @@ import { EditNotice } from '~/parts/edit/EditNotice';
 import { RemovePanel } from '~/parts/edit/RemovePanel';
 import { SaveButton } from '~/parts/edit/SaveButton';
 import { Age } from '~/parts/Age';
+import { LinkWarning } from '~/parts/doubts/LinkWarning';
 import { PlaceDoubt } from '~/parts/doubts/PlaceDoubt';
 import { PlateDoubt } from '~/parts/doubts/PlateDoubt';
 import { StayDoubts } from '~/parts/doubts/StayDoubts';
@@ -46,6 +47,7 @@ import { SessionStrip } from '~/parts/session/SessionStrip';
 import { StayHero } from '~/parts/session/StayHero';
 import { StayLine } from '~/parts/session/StayLine';
 import { ShareLink } from '~/parts/share/ShareLink';
+import { SmsFirst } from '~/parts/sms/SmsFirst';
 import { SmsKnown } from '~/parts/sms/SmsKnown';
 import { SmsOffer } from '~/parts/sms/SmsOffer';
 import { WithoutNetwork } from '~/parts/sms/WithoutNetwork';
@@ -584,5 +586,26 @@ export const parts: Pieces = {
   },
   'parts/ZoneSign': {
     plain: { row: () => <ZoneSign number="0302" />, long: () => <ZoneSign number="1234567" />, hero: () => <ZoneSign number="0302" size="hero" /> },
+  },
+  // Last: what comes before others moves them by fractions of a pixel, and their letters are drawn otherwise.
+  'parts/doubts/LinkWarning': {
+    plain: {
+      'another car, and longer than usual': () => (
+        <LinkWarning
+          applied={{ link: JSON.stringify({ zone: '0302', plate: 'В777ОР59', duration: '600' }) }}
+          values={{ plate: 'В777ОР59', durationMin: 600 }}
+          set={nothing}
+          known={vehicles}
+          offered={vehicles[0]}
+          intervals={intervals}
+        />
+      ),
+    },
+  },
+  'parts/sms/SmsFirst': {
+    plain: {
+      plain: () => <SmsFirst said={undefined} />,
+      'with words of the city': () => <SmsFirst said="Оператор не отвечает" />,
+    },
   },
 };

@@ -117,7 +117,8 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
       if (lacking.length > 0) findings.push({ file: scripts[index]?.file ?? '', line, column: column + 1, feature, lacking });
     };
     const checkMember = (path: NodePath, object: string | undefined, name: string | undefined): void => {
-      if (name === undefined || (object !== undefined && lackingIn(placesOfGlobal(object))?.length)) return;
+      // What is so short in a build is a name that the bundler gave.
+      if (name === undefined || name.length < 3 || (object !== undefined && lackingIn(placesOfGlobal(object))?.length)) return;
       const known = object === undefined ? undefined : lackingIn(placesOfMember(object, name));
       const lacking = known ?? (own.has(name) ? [] : lackingIn(placesOfAny(name)));
       if (lacking?.length && !isQuestion(path) && !isGuarded(path, name)) report(path, `${known ? object : ''}.${name}`, lacking);

@@ -80,7 +80,7 @@ it.each<[string, readonly Operation[], Outcome<unknown>, number[], boolean]>([
 ])('asks for the hour of the sending where the newest page is newer: %s', async (_, newest, answer, moments, areOperationsComplete) => {
   ask.mockResolvedValue(answer);
   const read = await reachBack(attempt(), newest, { token: 't', cacheKey: 'c' });
-  expect(ask.mock.calls).toEqual([[{ StartDate: '2026-11-20T13:48:40+05:00', EndDate: '2026-11-20T15:01:00+05:00' }]]);
+  expect(ask.mock.calls).toEqual([[{ StartDate: '2026-11-20T13:47:40+05:00', EndDate: '2026-11-20T15:01:00+05:00' }]]);
   expect(read.areOperationsComplete).toBe(areOperationsComplete);
   if (moments.length > 0) expect(read.operations?.map(({ at }) => at)).toEqual(moments);
 });
@@ -88,7 +88,7 @@ it.each<[string, readonly Operation[], Outcome<unknown>, number[], boolean]>([
 it('asks from the beginning of a stay that was paid for afterwards', async () => {
   ask.mockResolvedValue(wire([]));
   await reachBack(attempt({ startsAt: sentAt - 90 * minuteMs }), full, { token: 't', cacheKey: 'c' });
-  expect(ask).toHaveBeenCalledWith({ StartDate: '2026-11-20T12:18:40+05:00', EndDate: '2026-11-20T15:01:00+05:00' });
+  expect(ask).toHaveBeenCalledWith({ StartDate: '2026-11-20T12:17:40+05:00', EndDate: '2026-11-20T15:01:00+05:00' });
 });
 
 it('asks no other city', async () => {
