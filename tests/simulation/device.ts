@@ -34,7 +34,8 @@ class Locks {
   #held = new Map<string, Promise<unknown>>();
   async request<Result>(name: string, ...given: [(lock: object | null) => Result] | [object, (lock: object | null) => Result]): Promise<Result> {
     const work = given.at(-1) as (lock: object | null) => Result;
-    if (given.length > 1 && this.#held.has(name)) return work(null);
+    const { ifAvailable = false } = given.length > 1 ? (given[0] as LockOptions) : {};
+    if (ifAvailable && this.#held.has(name)) return work(null);
     const held = this.#held;
     while (held.has(name)) await held.get(name);
     let free = (): void => undefined;

@@ -271,13 +271,17 @@ class Schedule {
     return same.reduce((sum, [id]) => sum + this.street.done(id), 0) >= told;
   }
 
-  /** Is it told in the end that the same was made? Who has logged out since has taken the record along. */
+  /** Is it told in the end that the same was made? Who has logged out since it was sent has taken its sum along. */
   isTold(id: string): boolean {
     const own = this.#kinds.get(id);
     const same = [...this.#kinds].filter(([, { kind, target }]) => kind === own?.kind && target === own.target);
     // Where a city says of every line what nobody knows, only stays tell.
     const isUntold = this.statusWords['done'] !== undefined && own?.kind !== 'start';
-    return isUntold || this.#leftAt > (this.#toldAt.get(id) ?? 0) || same.some(([one]) => ['done', 'doneTwice'].includes(this.#told.get(one) ?? ''));
+    return (
+      isUntold ||
+      this.#leftAt > (this.street.sent.find(({ attemptId }) => attemptId === id)?.at ?? 0) ||
+      same.some(([one]) => ['done', 'doneTwice'].includes(this.#told.get(one) ?? ''))
+    );
   }
 
   isDoubled({ kind, target }: Attempt): boolean {
@@ -356,7 +360,7 @@ class Schedule {
         if (device.text.includes(secret)) this.violations.push(`after logging out the device holds ${secret}`);
     } else if (what === 'start') {
       const stay = { plate: random.pick(this.user.plates), zone: random.pick([zone, '0902']), durationMin: random.pick([30, 60, 90]) };
-      this.tap('start', random, () => startParking(queryClient, signIn, { ...stay, isForeign: false, category: 'B', sum: 6000 }));
+      this.tap('start', random, () => startParking(queryClient, signIn, { ...stay, isForeign: false, category: 'B', sum: 100 * stay.durationMin }));
     } else if (what === 'subscribe') {
       const purchase = { ...random.pick(this.user.offers), plate: random.pick(this.user.plates), startDay: '2026-11-20' };
       this.tap('subscribe', random, () => buySubscription(queryClient, signIn, purchase));
@@ -365,7 +369,11 @@ class Schedule {
       const profile = await Promise.race([page.profile(city).catch(() => undefined), this.pass(2000)]);
       const session = profile?.sessions.length ? random.pick(profile.sessions) : undefined;
       if (!session || page.signIn(city)?.token !== signIn.token) return;
-      if (what === 'renew') this.tap('renew', random, () => renewParking(queryClient, signIn, session, random.pick([30, 60]), 3000));
+      if (what === 'renew')
+        this.tap('renew', random, () => {
+          const durationMin = random.pick([30, 60]);
+          return renewParking(queryClient, signIn, session, durationMin, 100 * durationMin);
+        });
       else this.tap('cancel', random, () => cancelParking(queryClient, signIn, session));
     }
   }

@@ -49,6 +49,8 @@ export const followLate = (queryClient: QueryClient, attempt: Attempt): void => 
   for (const afterMs of looksAfterMs) setTimeout(() => void checkLatePayments(queryClient, [attempt]), afterMs);
 };
 
+const isStart = ({ kind }: Pick<Attempt, 'kind'>): boolean => kind === 'start' || kind === 'startDeferred';
+
 type Next = Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey' | 'sessionId' | 'isOnlyLink' | 'shown'>;
 
 /**
@@ -59,11 +61,12 @@ export const unwatchBeside = (next: Next): void =>
   unwatchLate((late) => {
     if (late.city !== next.city || late.accountKey !== next.accountKey) return false;
     const isCounted = movesMoney(next) && late.kind === next.kind && (late.target === next.target || isBought(late));
-    const isAlike =
+    const isOfKind = late.kind === next.kind || (isStart(late) && isStart(next));
+    const isOfSame =
       late.target === next.target ||
       (late.sessionId !== undefined && late.sessionId === next.sessionId) ||
       (late.shown?.plate !== undefined && late.shown.plate === next.shown?.plate);
-    return !isCounted && isAlike;
+    return !isCounted && isOfKind && isOfSame;
   });
 
 /** Longer than this nobody waits who pays again. */

@@ -100,6 +100,7 @@ describe('what is paid for in another way now could not be told from it', () => 
     ['more time by a link', renewal, { ...renewal, isOnlyLink: true }, false],
     ['a stay that is paid for later', {}, { kind: 'startDeferred' }, false],
     ['the same car by the code of the place', {}, { target: 'code' }, false],
+    ['a start after a stop that was told as not made: their lines differ', { kind: 'cancel', target: 's1', sessionId: 's1' }, {}, true],
     ['another car', {}, { target: 'u', shown: { plate: 'В777ОР59' } }, true],
     ['another subscription of the car', { kind: 'subscribe', target: 'x' }, { kind: 'subscribe', target: 'y' }, true],
     ['a top-up', {}, { kind: 'refill', target: 'balance', shown: { sum: 100 } }, true],
