@@ -31,10 +31,10 @@ export const latePayments = (city: string, accountKey: string): LatePayment[] =>
   watched().filter((one) => one.city === city && one.accountKey === accountKey);
 
 /** What is not looked for any more. */
-export const unwatchLate = (isMeant: (one: LatePayment) => boolean): void =>
-  void write(
-    lateKey,
-    watched().filter((one) => !isMeant(one)),
-  );
+export const unwatchLate = (isMeant: (one: LatePayment) => boolean): void => {
+  const late = watched();
+  const rest = late.filter((one) => !isMeant(one));
+  if (rest.length < late.length) write(lateKey, rest);
+};
 
 export const forgetLate = (city: string): void => unwatchLate((one) => one.city === city);

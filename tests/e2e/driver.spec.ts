@@ -287,7 +287,7 @@ rowTest(
 );
 
 test('a driver who goes on to another page while a slow phone writes down the payment is left there', async ({ page, w, driver, world }) => {
-  await slowStore(page, 1_200);
+  await slowStore(page, 1_800);
   const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
   await world.control.misbehave({ match: 'payment/start', kind: 'answer', body });
   await openPayForm(page, w, driver);
