@@ -5,7 +5,7 @@ import { hasten, lookAgain } from '../e2e/timing';
 import { roubles, type Words } from '../e2e/words';
 import type { FaultKind } from '../stand-in/faults/FaultList';
 import type { SeededUser } from '../tools/control';
-import { expect, test } from '../e2e/row';
+import { expect, test, type Row } from '../e2e/row';
 import { readyToPay } from './paying';
 
 /** A city that is still at it when the connection is gone, or whose records have another clock than its proxy (`src/decisions`). */
@@ -149,6 +149,22 @@ test('F-90: once a payment was answered the difference of the clocks is known, a
   expect(await debits(world, driver)).toBe(2);
 });
 
+/** A start is told as not paid, and reaches the city after that; gives the button to pay. */
+const arriveLate = async (page: Page, w: Words, world: World, driver: SeededUser, row: Row): Promise<Locator> => {
+  await page.clock.install();
+  const pay = await readyToPay(page, w, driver);
+  row.mayBeResent();
+  await world.control.misbehave({ match: 'payment/start', kind: 'rst+commit', ms: 2 * minuteMs });
+  await world.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
+  row.confirmed();
+  await pay.click();
+  await hasten(page, page.getByText(w.notPaid));
+  await world.control.behave();
+  await world.control.clock(2 * minuteMs + 1_000);
+  expect(await debits(world, driver)).toBe(1);
+  return pay;
+};
+
 test('F-91: a start that reaches the city minutes after it was told as not paid: told as paid on the next look, and not sent again', async ({
   page,
   w,
@@ -156,17 +172,7 @@ test('F-91: a start that reaches the city minutes after it was told as not paid:
   driver,
   row,
 }) => {
-  await page.clock.install();
-  const pay = await readyToPay(page, w, driver);
-  row.mayBeResent();
-  await world.control.misbehave({ match: 'payment/start', kind: 'rst+commit', ms: 2 * minuteMs });
-  await world.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
-  row.confirmed();
-  await pay.click();
-  await hasten(page, page.getByText(w.notPaid));
-  await world.control.behave();
-  await world.control.clock(2 * minuteMs + 1_000);
-  expect(await debits(world, driver)).toBe(1);
+  await arriveLate(page, w, world, driver, row);
   await lookAgain(page);
   await hasten(page, page.getByRole('heading', { name: w.paid }));
   await expect(page.getByText(w.notPaid)).toHaveCount(0);
@@ -174,16 +180,7 @@ test('F-91: a start that reaches the city minutes after it was told as not paid:
 });
 
 test('F-91: who pays again before that is seen is told that it is paid, and nothing is sent', async ({ page, w, world, driver, row }) => {
-  await page.clock.install();
-  const pay = await readyToPay(page, w, driver);
-  row.mayBeResent();
-  await world.control.misbehave({ match: 'payment/start', kind: 'rst+commit', ms: 2 * minuteMs });
-  await world.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
-  row.confirmed();
-  await pay.click();
-  await hasten(page, page.getByText(w.notPaid));
-  await world.control.behave();
-  await world.control.clock(2 * minuteMs + 1_000);
+  const pay = await arriveLate(page, w, world, driver, row);
   const sent = (await world.control.requests('payment/start')).length;
   await pay.click();
   await hasten(page, page.getByRole('heading', { name: w.paid }));
