@@ -28,8 +28,10 @@ export interface Attempt {
   durationMin?: number;
   /** Of an extension: minutes that were asked for after it, of the same stay. An end that they moved is not its doing. */
   laterMin?: number;
-  /** So many for the same were made moments before, and nothing else accounts for them: by their times they cannot be told from its own. */
+  /** So many for the same were made shortly before, and nothing else accounts for them: by their times they cannot be told from its own. */
   justMade?: number;
+  /** What they made is dated by then: the city's clock may be ahead of its Date header. */
+  justMadeUntil?: Instant;
   /** Of what is bought: the same of others, whose lines may look alike. */
   justMadeElse?: number;
   /** So many were made earlier in the minute of the sending, that it cannot be told from in a history without seconds. */

@@ -31,6 +31,10 @@ export const joinedDifference = (known: ClockDifference | undefined, next: Clock
 export const differenceMs = (difference: ClockDifference | undefined): number =>
   difference && isBelieved(difference) ? Math.min(Math.max(0, difference.leastMs), difference.mostMs) : 0;
 
+/** By how much more than `differenceMs` the city's records may be ahead. */
+export const unsureAheadMs = (difference: ClockDifference | undefined): number =>
+  difference && isBelieved(difference) ? difference.mostMs - differenceMs(difference) : nearMs;
+
 /** Clocks are at most `nearMs` apart: what says more has measured something else. */
 export const isBelieved = ({ leastMs, mostMs }: ClockDifference): boolean => leastMs <= nearMs && mostMs >= -nearMs;
 
@@ -48,8 +52,9 @@ export const byCityClock = (attempt: Attempt, aheadMs: number): Attempt => {
     nextElseSentAts: nextElseSentAts?.map(ahead),
   };
 };
-export const earlierByCityClock = ({ sentAt, at, isSame }: Earlier, aheadMs: number): Earlier => ({
+/** What an earlier payment made may be dated as much later as the city may be further ahead. */
+export const earlierByCityClock = ({ sentAt, at, isSame }: Earlier, aheadMs: number, unsureMs: number): Earlier => ({
   sentAt: sentAt + aheadMs,
-  at: at + aheadMs,
+  at: at + aheadMs + unsureMs,
   isSame,
 });

@@ -16,11 +16,11 @@ export const twinMs = 5 * minuteMs;
  * How many of what was found since the sending are the attempt's own, where the same was paid for anew since: what lies clearly before that,
  * and at least all but what was paid since. Takes when they were made; such times may be rounded.
  */
-const ownOf = ({ sentAt, nextSentAts = [], justMade = 0 }: Attempt, found: readonly Instant[]): number => {
+const ownOf = ({ sentAt, nextSentAts = [], justMade = 0, justMadeUntil = 0 }: Attempt, found: readonly Instant[]): number => {
   const next = Math.min(...nextSentAts);
   if (nextSentAts.length > 0) return Math.max(found.filter((at) => at < next - roundingMs).length, found.length - nextSentAts.length);
   // What another tab has made just before may be dated as much before the sending, or after it, as clocks differ.
-  return found.length - Math.min(justMade, found.filter((at) => at < sentAt + clockSlackMs).length);
+  return found.length - Math.min(justMade, found.filter((at) => at < Math.max(sentAt, justMadeUntil) + clockSlackMs).length);
 };
 
 /** By how many are its own: none where what was made just before may be all that stands. */

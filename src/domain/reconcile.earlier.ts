@@ -2,10 +2,10 @@ import type { Attempt } from './attempt';
 import { minuteMs, type Instant } from './cityTime';
 import type { Operation } from './operation';
 import type { ParkingSession } from './session';
-import { isOfSubscription, isOfTicket, isPaymentHere, isStoppedBefore } from './reconcile.lines';
+import { isOfSubscription, isOfTicket, isPaymentHere, isStoppedBefore, unknownOf } from './reconcile.lines';
 import { clockSlackMs, roundingMs, timing, type IsHere, type NamesTicket, type Snapshot } from './reconcile.snapshot';
 
-/** A payment of the kind that was made shortly before: sent and told of at these moments, for the same or for another one. */
+/** A payment of the kind that was made shortly before, for the same or for another one: sent then, and dated `at` at the latest. */
 export interface Earlier {
   sentAt: Instant;
   at: Instant;
@@ -41,13 +41,15 @@ const byLikelihood =
 
 const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isHere: IsHere, namesTicket: NamesTicket): Trace[] => {
   const { kind, knownSessionIds } = attempt;
+  const unknown = new Set(unknownOf(attempt, operations));
   const rank = (at: Instant, id?: string): number | undefined => (id !== undefined && knownSessionIds.includes(id) ? 0 : rankOf[timing(attempt, at)]);
   if (kind === 'start' || kind === 'startDeferred') {
     const here = sessions.filter(isHere);
     const stays = here.map((of): Trace => ({ of, at: of.startsAt, rank: rank(of.startsAt, of.id), isAlike: true, roundedMs: roundingMs }));
     // Of a stay that is over its line alone tells; one that was stopped before is another's for certain.
     const lines = operations.filter((one) => isPaymentHere(one, isHere) && here.every(({ id }) => id !== one.orderNumber));
-    const rankOfLine = (one: Operation): number | undefined => (isStoppedBefore(attempt, operations, one) ? 0 : rank(one.at, one.orderNumber));
+    const rankOfLine = (one: Operation): number | undefined =>
+      !unknown.has(one) || isStoppedBefore(attempt, operations, one) ? 0 : rank(one.at, one.orderNumber);
     return [...lines.map((of): Trace => ({ of, at: of.at, rank: rankOfLine(of), isAlike: true, roundedMs: minuteMs })), ...stays];
   }
   // After a logout nobody knows the sum any more: then any may be its own.
@@ -55,7 +57,13 @@ const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isH
     attempt.shown === undefined || (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
   const type = kind === 'subscribe' ? 'paymentSubscription' : 'paymentGate';
   const bought = operations.filter((one) => one.type === type && one.status === 'done');
-  return bought.map((of): Trace => ({ of, at: of.at, rank: isAlike(of) ? rank(of.at) : 0, isAlike: isAlike(of), roundedMs: minuteMs }));
+  return bought.map((of): Trace => ({
+    of,
+    at: of.at,
+    rank: isAlike(of) && unknown.has(of) ? rank(of.at) : 0,
+    isAlike: isAlike(of),
+    roundedMs: minuteMs,
+  }));
 };
 
 /**
@@ -86,12 +94,14 @@ export const withoutEarlier = (
     !gone.has(line) && !(line.type === 'payment' && line.orderNumber !== undefined && stays.has(line.orderNumber));
   // What was told of long before the sending is not dated after it.
   const moments = open.filter(({ at }) => at > attempt.sentAt - 2 * clockSlackMs);
+  const same = moments.filter(({ isSame }) => isSame);
   return {
     attempt: {
       ...attempt,
       madeThisMinute: open.length,
-      justMade: moments.filter(({ isSame }) => isSame).length,
-      justMadeElse: moments.filter(({ isSame }) => !isSame).length,
+      justMade: same.length,
+      justMadeUntil: Math.max(0, ...same.map(({ at }) => at)),
+      justMadeElse: moments.length - same.length,
     },
     snapshot: {
       ...snapshot,

@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt';
 import { byBought } from './reconcile.counts';
-import { isAtBarrier, isOfCar, isOfSubscription, isOfSum, isOfTicket } from './reconcile.lines';
+import { isAtBarrier, isOfCar, isOfSubscription, isOfSum, isOfTicket, unknownOf } from './reconcile.lines';
 import { timing, type NamesTicket, type Snapshot, type Verdict } from './reconcile.snapshot';
 
 /**
@@ -10,7 +10,7 @@ import { timing, type NamesTicket, type Snapshot, type Verdict } from './reconci
  */
 export const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verdict => {
   if (!operations) return 'unclear';
-  const likely = operations.filter(
+  const likely = unknownOf(attempt, operations).filter(
     (operation) =>
       operation.type === 'paymentSubscription' &&
       (operation.status === 'done' || (operation.status === 'waiting' && !attempt.isOnlyLink)) &&
@@ -30,7 +30,7 @@ export const judgeSubscribe = (attempt: Attempt, { operations }: Snapshot): Verd
  */
 export const judgePlanar = (attempt: Attempt, { operations }: Snapshot, namesTicket: NamesTicket): Verdict => {
   if (!operations) return 'unclear';
-  const likely = operations.filter(
+  const likely = unknownOf(attempt, operations).filter(
     (operation) =>
       operation.type === 'paymentGate' &&
       (operation.status === 'done' || operation.status === 'waiting') &&

@@ -3,7 +3,7 @@ import { minuteMs } from './cityTime';
 import type { Operation } from './operation';
 import type { ParkingSession } from './session';
 import { byCount } from './reconcile.counts';
-import { countOf } from './reconcile.lines';
+import { countOf, unknownOf } from './reconcile.lines';
 import { clockSlackMs, timing, type Snapshot, type Verdict } from './reconcile.snapshot';
 
 /** Was the stay extended before the sending, from another device as like as not, and after what the screen showed of it was read? Then its end had moved already. */
@@ -22,8 +22,11 @@ export const judgeRenew = (attempt: Attempt, { sessions, areSessionsComplete, op
   const session = sessions.find(({ id }) => id === attempt.sessionId);
   if (attempt.laterMin) return judgeEarlierRenew(attempt, attempt.laterMin, session);
   const debits = operations && attempt.sessionId ? countOf(attempt, operations, 'renew', attempt.sessionId) : undefined;
-  // Those of extensions made moments before may be among them, or not.
-  const earlier = attempt.justMade ?? 0;
+  // Those of extensions made shortly before may be among them, or not; what was known of them is not.
+  const lines = (operations ?? []).filter(
+    ({ type, orderNumber, at }) => type === 'renew' && orderNumber === attempt.sessionId && timing(attempt, at) !== 'before',
+  );
+  const earlier = Math.max(0, (attempt.justMade ?? 0) - (lines.length - unknownOf(attempt, lines).length));
   const own = debits && Math.max(0, debits.since - earlier);
   const mayBeOwn = debits !== undefined && debits.since + debits.maybe > 0;
   // So many lines of its minute are explained by what was made then.

@@ -3,7 +3,7 @@ import { minuteMs, type Instant } from './cityTime';
 import type { Operation } from './operation';
 import { isRunning, type ParkingSession } from './session';
 import { byDebits, byMade, twinMs } from './reconcile.counts';
-import { countOf, isDebitHere, isStoppedBefore, leadMs } from './reconcile.lines';
+import { countOf, debitsHere, isStoppedBefore, leadMs } from './reconcile.lines';
 import { clockSlackMs, roundingMs, timing, type IsHere, type Snapshot, type Verdict } from './reconcile.snapshot';
 import { madeBy, mayHaveMade, newHere } from './reconcile.stays';
 
@@ -31,7 +31,7 @@ export const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, op
     const twice = made.filter(({ id }) => operations && countOf(attempt, operations, 'payment', id).since > 1).length;
     const mayBeOthers = Boolean(attempt.nextSentAts?.length) || Boolean(attempt.justMade);
     if (twice > 0) return twice === made.length || !mayBeOthers ? 'twice' : 'unclear';
-    const debits = operations?.filter((line) => isDebitHere(attempt, line, isHere) && timing(attempt, line.at) === 'since') ?? [];
+    const debits = debitsHere(attempt, operations ?? [], isHere).filter((line) => timing(attempt, line.at) === 'since');
     const verdict = byMade(attempt, made, debits);
     // Its double may be dated by the minute before.
     const maybe = newHere(attempt, { sessions }, isHere).filter((session) => timing(attempt, session.startsAt) === 'maybe').length;
@@ -43,11 +43,10 @@ export const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, op
   }
   if (!areSessionsComplete || !operations) return 'unclear';
   // The stay may be over by now: then only its debit tells.
-  const debits = operations.filter(
+  const debits = debitsHere(attempt, operations, isHere).filter(
     (operation) =>
-      isDebitHere(attempt, operation, isHere) &&
-      (operation.at >= attempt.sentAt - clockSlackMs ||
-        (timing(attempt, operation.at) !== 'before' && !isStoppedBefore(attempt, operations, operation))),
+      operation.at >= attempt.sentAt - clockSlackMs ||
+      (timing(attempt, operation.at) !== 'before' && !isStoppedBefore(attempt, operations, operation)),
   );
   const own = debits.filter((debit) => timing(attempt, debit.at) === 'since' && leadMs(attempt, debit) <= clockSlackMs + minuteMs);
   if (own.length > 0) return byDebits(attempt, own);
@@ -64,7 +63,7 @@ export const judgeStart = (attempt: Attempt, { sessions, areSessionsComplete, op
 export const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSessionsComplete, operations }: Snapshot, isHere: IsHere): Verdict => {
   const isOwn = (at: Instant | undefined): boolean => at !== undefined && Math.abs(at - startsAt) < minuteMs;
   const made = madeBy(attempt, { sessions }, isHere);
-  const debits = operations?.filter((operation) => isDebitHere(attempt, operation, isHere)) ?? [];
+  const debits = debitsHere(attempt, operations ?? [], isHere);
   const bought = debits.filter((debit) => isOwn(debit.startsAt) && timing(attempt, debit.at) === 'since');
   if (made.length > 1 || bought.length > 1) return 'twice';
   if (made.length === 1 || bought.length === 1) return 'done';

@@ -2,7 +2,7 @@ import type { Attempt } from './attempt';
 import { minuteMs, type Instant } from './cityTime';
 import type { Operation, OperationType } from './operation';
 import type { ParkingSession } from './session';
-import { isAtBarrier, isOfCar, isOfSubscription, isOfSum, isOfTicket, leadMs } from './reconcile.lines';
+import { isAtBarrier, isBought, isOfCar, isOfSubscription, isOfSum, isOfTicket, leadMs, lineName, unknownOf } from './reconcile.lines';
 import { isNear, nearMs, roundingMs, type IsHere, type NamesTicket, type Snapshot, type Verdict } from './reconcile.snapshot';
 import { newHere } from './reconcile.stays';
 
@@ -11,23 +11,9 @@ import { newHere } from './reconcile.stays';
  * some clock. None of this says that it was done.
  */
 
-/** Names a line of the history: by its moment, kind and order, nothing in clear. */
-const lineName = ({ at, type, orderNumber = '' }: Operation): string => `${at} ${type} ${orderNumber}`;
-
 /** The lines of a history that was read before the sending and that may be held against it: those near it, and of tickets all. */
 export const linesNear = (operations: readonly Operation[], attempt: Pick<Attempt, 'sentAt'>): string[] =>
   operations.filter(({ at, type }) => type === 'paymentGate' || isNear(attempt, at)).map(lineName);
-
-/** Two lines may have one name: so many of them as were known before are known. */
-const unknownOf = ({ knownLines }: Attempt, operations: readonly Operation[]): readonly Operation[] => {
-  // The record comes from the device.
-  const known = Array.isArray(knownLines) ? [...knownLines] : [];
-  return operations.filter((line) => {
-    const index = known.indexOf(lineName(line));
-    if (index >= 0) known.splice(index, 1);
-    return index < 0;
-  });
-};
 
 /** Has it moved money, or may it yet? */
 const mayMoveMoney = ({ status }: Operation): boolean => status !== 'error' && status !== 'cancel';
@@ -100,11 +86,68 @@ const isOwnLine = (attempt: Attempt, line: Operation, namesTicket: NamesTicket):
 const isOfDuration = ({ durationMin = 0 }: Attempt, { startsAt, endsAt }: ParkingSession): boolean =>
   Math.abs(endsAt - startsAt - durationMin * minuteMs) < minuteMs;
 
+/** Another payment of the kind that was sent near one or since. `shown` where this page or its record knows it. */
+export interface OtherPayment {
+  sentAt: Instant;
+  isSame: boolean;
+  shown?: Attempt['shown'];
+}
+
+/** How far a line is from a moment; what has no seconds is dated by its whole minute. */
+const distanceMs = ({ at }: Operation, moment: Instant): number =>
+  at % minuteMs === 0 ? Math.max(0, at - moment, moment - at - minuteMs) : Math.abs(at - moment);
+
+/** The lines that are left when each of the others has taken the one nearest to its sending that may be its own. */
+const withoutOthers = (
+  attempt: Attempt,
+  lines: readonly Operation[],
+  namesTicket: NamesTicket,
+  others: readonly OtherPayment[],
+): ReadonlySet<Operation> => {
+  const left = new Set(lines);
+  for (const { sentAt, isSame, shown } of others.toSorted((one, other) => one.sentAt - other.sentAt)) {
+    const mayBeIts = (line: Operation): boolean =>
+      isSame
+        ? isOwnLine(attempt, line, namesTicket)
+        : namesTicket(line) === undefined && isOfCar({ ...attempt, shown }, line) && isOfSum({ ...attempt, shown }, line) !== false;
+    const [nearest] = [...left].filter(mayBeIts).toSorted((one, other) => distanceMs(one, sentAt) - distanceMs(other, sentAt));
+    if (nearest) left.delete(nearest);
+  }
+  return left;
+};
+
 /**
  * Was what was told as not done carried out after all? By what nobody knew before the sending, beside what `others`, payments for the same that were
- * sent near it or since, account for: all of them but those whose lines were known. `twice` where it was paid for again meanwhile.
+ * sent near it or since, account for. Of what is bought they are all of the kind. `twice` where it was paid for again meanwhile.
  */
-export const lateVerdict = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket, others: readonly Instant[]): Verdict => {
+export const lateVerdict = (
+  attempt: Attempt,
+  snapshot: Snapshot,
+  isHere: IsHere,
+  namesTicket: NamesTicket,
+  others: readonly OtherPayment[],
+): Verdict => {
+  const own = isBought(attempt)
+    ? ownBought(attempt, snapshot, isHere, namesTicket, others)
+    : ownOfStay(attempt, snapshot, isHere, namesTicket, others);
+  if (own <= 0) return 'unclear';
+  return own === 1 && others.every(({ sentAt, isSame }) => !isSame || sentAt < attempt.sentAt) ? 'done' : 'twice';
+};
+
+const ownBought = (
+  attempt: Attempt,
+  { operations = [] }: Snapshot,
+  isHere: IsHere,
+  namesTicket: NamesTicket,
+  others: readonly OtherPayment[],
+): number => {
+  const lines = operations.filter((line) => line.type === typesOf[attempt.kind] && mayMoveMoney(line) && isNear(attempt, line.at));
+  const left = withoutOthers(attempt, lines, namesTicket, others);
+  const unknown = newLines(attempt, operations, isHere, namesTicket);
+  return unknown.filter((line) => (left.has(line) || !isNear(attempt, line.at)) && isOwnLine(attempt, line, namesTicket)).length;
+};
+
+const ownOfStay = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere, namesTicket: NamesTicket, others: readonly OtherPayment[]): number => {
   const { sessions, operations = [] } = snapshot;
   const isOfNow = (attempt.kind === 'start' || attempt.kind === 'startDeferred') && attempt.startsAt === undefined;
   const stays = sessions.filter(
@@ -114,10 +157,9 @@ export const lateVerdict = (attempt: Attempt, snapshot: Snapshot, isHere: IsHere
   const lines = operations.filter((line) => isNear(attempt, line.at) && isAlike(attempt, line, isHere, namesTicket) && mayMoveMoney(line));
   const unknown = newLines(attempt, operations, isHere, namesTicket);
   const ownLines = unknown.filter((line) => isOwnLine(attempt, line, namesTicket));
-  const own = Math.max(
+  // Those whose lines were known account for nothing that is new.
+  return Math.max(
     newStays.length - Math.max(0, others.length - (stays.length - newStays.length)),
     ownLines.length - Math.max(0, others.length - (lines.length - unknown.length)),
   );
-  if (own <= 0) return 'unclear';
-  return own === 1 && others.every((at) => at < attempt.sentAt) ? 'done' : 'twice';
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { differenceMs, isBelieved, joinedDifference, type ClockDifference } from '~/domain/cityClock';
+import { differenceMs, isBelieved, joinedDifference, unsureAheadMs, type ClockDifference } from '~/domain/cityClock';
 import { key } from './keys';
 import { read, write } from './storage';
 
@@ -12,6 +12,9 @@ const clocksKey = key({
 
 /** So many milliseconds a city's records are ahead of its Date header, as far as is known. */
 export const cityAheadMs = (city: string): number => differenceMs(read(clocksKey)[city]);
+
+/** How much further ahead they may be. */
+export const cityUnsureMs = (city: string): number => unsureAheadMs(read(clocksKey)[city]);
 
 export const learnDifference = (city: string, measured: ClockDifference): void => {
   if (!isBelieved(measured)) return;

@@ -4,6 +4,7 @@ import type { AttemptState } from '~/domain/attempt.state';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Earlier } from '~/domain/reconcile.earlier';
 import { isBought } from '~/domain/reconcile.lines';
+import type { OtherPayment } from '~/domain/reconcile.near';
 import { nearMs } from '~/domain/reconcile.snapshot';
 import { changeAttempts, tracesAtom } from './attempts';
 import { serverNow } from './clock';
@@ -96,8 +97,8 @@ const noteMade = (attempt: Attempt): void => {
   if (told.every(({ id }) => id !== attempt.id)) write(madeKey, [...told.filter(isWanted), asMade(attempt, serverNow())]);
 };
 
-/** Other payments for the same that were made from here near one or after it, or may have been; of what is bought, any of the kind. Gives when they were sent. */
-export const othersNear = (attempt: Attempt): Instant[] => {
+/** Other payments for the same that were made from here near one or after it, or may have been; of what is bought, any of the kind. */
+export const othersNear = (attempt: Attempt): OtherPayment[] => {
   const isOther = (one: Pick<Made, 'id' | 'kind' | 'city' | 'accountKey' | 'target' | 'sentAt'>): boolean =>
     one.id !== attempt.id &&
     one.kind === attempt.kind &&
@@ -105,8 +106,10 @@ export const othersNear = (attempt: Attempt): Instant[] => {
     one.accountKey === attempt.accountKey &&
     (one.target === attempt.target || isBought(attempt)) &&
     one.sentAt > attempt.sentAt - nearMs;
-  const sent = [...all(), ...read(keys.attempts).filter(movesMoney)].filter(isOther);
-  return [...new Map(sent.map(({ id, sentAt }) => [id, sentAt])).values()];
+  const open = read(keys.attempts).filter((one) => movesMoney(one) && isOther(one));
+  const shown = (id: string): Attempt['shown'] => (open.find((one) => one.id === id) ?? store.get(tracesAtom)[id]?.attempt)?.shown;
+  const sent = new Map([...all().filter(isOther), ...open].map((one) => [one.id, one]));
+  return [...sent.values()].map(({ id, sentAt, target }) => ({ sentAt, isSame: target === attempt.target, shown: shown(id) }));
 };
 
 const addLater = (renewal: Attempt, minutes: number): void => {
@@ -141,8 +144,8 @@ export const noteAsked = (id: string): void => {
   addLater(renewal, renewal.durationMin ?? 0);
 };
 
-/** A reading that is so much younger than an answer has begun after it. */
-const readingMs = 10_000;
+/** A reading that is so much younger than an answer has begun after it: none takes longer (`api/call`). */
+const readingMs = 16_000;
 
 /**
  * What was made shortly before a payment, and whose lines may look like its own: of what is bought, or paid at a barrier, any of the kind. Of
@@ -203,13 +206,20 @@ store.sub(tracesAtom, () => {
   }
 });
 
-/** The record with what is known of it by now: what was asked for after it, and of an extension what was made before it in its minute. */
-export const asKnown = (attempt: Attempt): Attempt => {
+/**
+ * The record with what is known of it by now: what was asked for after it, and of an extension what was made before it in its minute, or so near
+ * that by the city's clock, which may be `unsureMs` further ahead, it may be dated after the sending.
+ */
+export const asKnown = (attempt: Attempt, unsureMs: number): Attempt => {
   const { laterMin = 0, nextSentAts, nextElseSentAts } = read(keys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
   if (attempt.kind !== 'renew') return { ...attempt, nextSentAts, nextElseSentAts };
-  const isBefore = (one: Made): boolean => one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < aroundMs;
-  const madeThisMinute = all().filter((one) => one.id !== attempt.id && isRenewalOf(one, attempt) && isBefore(one)).length;
+  const isBefore =
+    (ms: number) =>
+    (one: Made): boolean =>
+      one.id !== attempt.id && isRenewalOf(one, attempt) && one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < ms;
+  const madeThisMinute = all().filter(isBefore(aroundMs)).length;
+  const justMade = Math.max(attempt.justMade ?? 0, all().filter(isBefore(unsureMs)).length);
   const later = asked.filter((one) => isOf(one, attempt) && one.sentAt > attempt.sentAt);
   const here = later.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
-  return { ...attempt, madeThisMinute, laterMin: Math.max(here, laterMin) || undefined };
+  return { ...attempt, madeThisMinute, justMade, laterMin: Math.max(here, laterMin) || undefined };
 };

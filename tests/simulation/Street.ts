@@ -1,3 +1,4 @@
+import { settleMs } from '~/domain/attempt.flow';
 import { proxyError } from '../stand-in/faults/spoiledReplies';
 import type { Random } from '../stand-in/seed/random';
 
@@ -149,6 +150,14 @@ export class Street {
   /** How often the server has done what an attempt asked for, from a moment on where one is given. */
   done(attemptId: string, since = 0): number {
     return this.sent.filter((one) => one.attemptId === attemptId).flatMap(({ doneAt }) => doneAt.filter((at) => at >= since)).length;
+  }
+
+  /** Has the server done it only so long after the request had ended that nobody can wait for it? */
+  isDoneLate(attemptId: string): boolean {
+    const own = this.sent.filter((one) => one.attemptId === attemptId);
+    return (
+      own.some(({ doneAt }) => doneAt.length > 0) && own.every(({ doneAt, endedAt = Infinity }) => doneAt.every((at) => at - endedAt > settleMs))
+    );
   }
 
   readonly fetch = (address: string, init: RequestInit = {}): Promise<Response> => {

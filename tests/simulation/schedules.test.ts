@@ -31,9 +31,20 @@ const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs
     plain: [1291, 1425, 1468, 3365, 20271, 20322],
     updates: [41537, 60474, 64976],
     tabs: [80040, 80702, 91603],
-    delays: [19, 72, 129, 135, 164, 269, 436],
+    delays: [
+      19, 72, 129, 135, 164, 269, 436, 807, 878, 912, 1070, 1261, 1296, 1304, 1346, 1447, 1607, 1624, 2569, 2847, 3030, 3255, 3278, 3376, 3722, 4087,
+      4824, 4989,
+    ],
   },
-  kazan: { plain: [122, 144, 1875, 3197], updates: [40854, 41714, 61731], tabs: [80207, 93589, 94191, 150929], delays: [23, 70, 94, 120, 136, 218] },
+  kazan: {
+    plain: [122, 144, 1875, 3197],
+    updates: [40854, 41714, 61731],
+    tabs: [80207, 93589, 94191, 150929],
+    delays: [
+      23, 70, 94, 120, 136, 218, 491, 847, 972, 1062, 1273, 1286, 1758, 1898, 1991, 2052, 2610, 2806, 2875, 2971, 3058, 3106, 3117, 3546, 3739, 3847,
+      4130, 4696, 4881,
+    ],
+  },
 };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
@@ -222,7 +233,9 @@ class Schedule {
       // Which one of two extensions was doubled, the end of their stay does not tell: that one was is true.
       const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
-      if (movesMoney(attempt) && !isOtherDoubled && !this.isPaidByTwin(attempt, state.phase) && claims[state.phase]?.(ofTarget) === false)
+      // Carried out while the last reading was under way: what follows is the same as where it is carried out after the telling.
+      if (state.phase === 'notDone' && this.street.isDoneLate(attempt.id)) this.#late.add(attempt.id);
+      else if (movesMoney(attempt) && !isOtherDoubled && !this.isPaidByTwin(attempt, state.phase) && claims[state.phase]?.(ofTarget) === false)
         this.violations.push(
           `${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times${this.story(attempt.id)}`,
         );
@@ -277,9 +290,13 @@ class Schedule {
     const same = [...this.#kinds].filter(([, { kind, target }]) => kind === own?.kind && target === own.target);
     // Where a city says of every line what nobody knows, only stays tell.
     const isUntold = this.statusWords['done'] !== undefined && own?.kind !== 'start';
+    // A line names no order of the app's: beside a purchase that is not known yet, and says so, it may be of either.
+    const isBesideUnknown =
+      own?.kind === 'subscribe' && [...this.#kinds].some(([one, { kind }]) => kind === 'subscribe' && this.#told.get(one) === 'notKnown');
     return (
       isUntold ||
-      this.#leftAt > (this.street.sent.find(({ attemptId }) => attemptId === id)?.at ?? 0) ||
+      isBesideUnknown ||
+      this.#leftAt >= (this.street.sent.find(({ attemptId }) => attemptId === id)?.at ?? 0) ||
       same.some(([one]) => ['done', 'doneTwice'].includes(this.#told.get(one) ?? ''))
     );
   }

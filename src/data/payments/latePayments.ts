@@ -64,8 +64,8 @@ export const unwatchBeside = (next: Next): void =>
     const isOfKind = late.kind === next.kind || (isStart(late) && isStart(next));
     const isOfSame =
       late.target === next.target ||
-      (late.sessionId !== undefined && late.sessionId === next.sessionId) ||
-      (late.shown?.plate !== undefined && late.shown.plate === next.shown?.plate);
+      // Lines of a stay name that stay, and not only the car.
+      (late.sessionId === undefined ? late.shown?.plate !== undefined && late.shown.plate === next.shown?.plate : late.sessionId === next.sessionId);
     return !isCounted && isOfKind && isOfSame;
   });
 

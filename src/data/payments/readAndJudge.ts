@@ -12,7 +12,7 @@ import { isBought } from '~/domain/reconcile.lines';
 import { lateVerdict, newLines } from '~/domain/reconcile.near';
 import type { IsHere, NamesTicket, Snapshot, Verdict } from '~/domain/reconcile.snapshot';
 import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
-import { cityAheadMs, learnDifference } from '~/state/cityClock';
+import { cityAheadMs, cityUnsureMs, learnDifference } from '~/state/cityClock';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { asKnown, earlierThan, isExtendedHere, othersNear } from '~/state/repeats';
@@ -65,6 +65,7 @@ interface Reading {
   sent: Attempt;
   snapshot: Snapshot;
   aheadMs: number;
+  unsureMs: number;
   balance: Profile['balance'];
   isHere: IsHere;
   namesTicket?: NamesTicket;
@@ -83,8 +84,9 @@ const readFor = async (queryClient: QueryClient, attempt: Attempt, signIn: SignI
   const namesTicket = attempt.kind === 'planar' ? await whichAreOf(operations ?? [], attempt) : undefined;
   const isHere = await whichAreAt(stays, attempt.target);
   const aheadMs = cityAheadMs(attempt.city);
+  const unsureMs = cityUnsureMs(attempt.city);
   const snapshot = { at: serverNow() + aheadMs, sessions, areSessionsComplete, operations, areOperationsComplete };
-  return { sent: byCityClock(asKnown(attempt), aheadMs), snapshot, aheadMs, balance, isHere, namesTicket };
+  return { sent: byCityClock(asKnown(attempt, unsureMs), aheadMs), snapshot, aheadMs, unsureMs, balance, isHere, namesTicket };
 };
 
 /**
@@ -101,11 +103,11 @@ export const readAndJudge = async (queryClient: QueryClient, attempt: Attempt, s
   const { answeredAt } = attempt;
   // What the city has said ok to was made, whatever a clock says.
   if (attempt.isAnsweredOk && typeof answeredAt === 'number') learnFrom(attempt, answeredAt, reading);
-  const { sent, snapshot, aheadMs, balance, isHere, namesTicket } = reading;
+  const { sent, snapshot, aheadMs, unsureMs, balance, isHere, namesTicket } = reading;
   const isAtOnce = snapshot.at - sent.sentAt < minuteMs;
   const isExtended = (sessionId: string): boolean => isExtendedHere({ city: attempt.city, sessionId });
   if (refusal === alreadyThere && isOtherStay(sent, snapshot, isHere, isExtended)) return isAtOnce ? 'notDone' : 'unclear';
-  const earlier = earlierThan(attempt).map((one) => earlierByCityClock(one, aheadMs));
+  const earlier = earlierThan(attempt).map((one) => earlierByCityClock(one, aheadMs, unsureMs));
   const known = withoutEarlier(sent, earlier, snapshot, isHere, namesTicket);
   const verdict = judge(known.attempt, known.snapshot, isHere, namesTicket);
   // What the city refuses for is the stay that was made just before.
@@ -123,6 +125,6 @@ export const readLate = async (queryClient: QueryClient, attempt: Attempt, signI
   const reading = await readFor(queryClient, attempt, signIn, attempt.kind !== 'start' && attempt.kind !== 'startDeferred');
   if (!reading) return 'failed';
   const { sent, snapshot, aheadMs, isHere, namesTicket = () => undefined } = reading;
-  const others = othersNear(attempt).map((at) => at + aheadMs);
+  const others = othersNear(attempt).map((other) => ({ ...other, sentAt: other.sentAt + aheadMs }));
   return lateVerdict(sent, snapshot, isHere, namesTicket, others);
 };

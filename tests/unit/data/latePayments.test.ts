@@ -98,6 +98,7 @@ describe('what is paid for in another way now could not be told from it', () => 
   it.each<[string, Partial<Attempt>, Partial<Attempt>, boolean]>([
     ['the same once more', {}, {}, true],
     ['more time by a link', renewal, { ...renewal, isOnlyLink: true }, false],
+    ['more time of another stay of the car', renewal, { kind: 'renew', target: 's2', sessionId: 's2' }, true],
     ['a stay that is paid for later', {}, { kind: 'startDeferred' }, false],
     ['the same car by the code of the place', {}, { target: 'code' }, false],
     ['a start after a stop that was told as not made: their lines differ', { kind: 'cancel', target: 's1', sessionId: 's1' }, {}, true],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reduceForLogout, type Attempt } from '~/domain/attempt';
-import { byCityClock } from '~/domain/cityClock';
+import { byCityClock, earlierByCityClock } from '~/domain/cityClock';
 import { minuteMs } from '~/domain/cityTime';
 import type { Operation } from '~/domain/operation';
 import { withoutEarlier, type Earlier } from '~/domain/reconcile.earlier';
 import { judge } from '~/domain/reconcile';
-import { lateVerdict, linesNear } from '~/domain/reconcile.near';
+import { lateVerdict, linesNear, type OtherPayment } from '~/domain/reconcile.near';
 import { reachesBack, type NamesTicket, type Snapshot, type Verdict } from '~/domain/reconcile.snapshot';
 import { isOtherStay, stayOf } from '~/domain/reconcile.stays';
 import type { ParkingSession } from '~/domain/session';
@@ -227,6 +227,43 @@ describe('the same was paid for shortly before, from another tab as like as not'
     const sessions = [at(-8000), at(300, 's2')];
     const known = withoutEarlier(attempt({}), [before(-9000, -7000)], snapshot({ sessions }), isHere);
     expect(stayOf(known.attempt, known.snapshot, isHere)?.id).toBe('s2');
+  });
+});
+
+describe('a start moments after the same one, in a city whose clock is ahead by a difference that nobody has learned', () => {
+  const earlier = { sentAt: sentAt - 20_000, at: sentAt - 18_000, isSame: true };
+  const first = session({ id: 's1', startsAt: sentAt + 25_000 });
+  const second = session({ id: 's2', startsAt: sentAt + 46_000 });
+  const verdictOf = (stays: ParkingSession[], unsureMs: number): Verdict => {
+    const known = withoutEarlier(attempt({}), [earlierByCityClock(earlier, 0, unsureMs)], snapshot({ sessions: stays }), isHere);
+    return judge(known.attempt, known.snapshot, isHere);
+  };
+  it('the one stay that is there may be the first one’s', () => expect(verdictOf([first], 11 * minuteMs)).toBe('unclear'));
+  it('two are one each', () => expect(verdictOf([first, second], 11 * minuteMs)).toBe('done'));
+  it('a clock that is known tells that it is its own', () => expect(verdictOf([first], 1000)).toBe('done'));
+});
+
+describe('lines that were known before the sending, though by the clock of the header they are younger', () => {
+  const at = sentAt + 50_000;
+  it('the debit of an extension before is no second one', () => {
+    const renewal = attempt({
+      kind: 'renew',
+      sessionId: 's1',
+      endsAtBefore: sentAt + 60 * minuteMs,
+      durationMin: 30,
+      knownLines: [`${at} renew s1`],
+    });
+    const operations = [operation({ type: 'renew', at }), operation({ type: 'renew', at: at + 40_000 })];
+    const sessions = [session({ endsAt: sentAt + 90 * minuteMs })];
+    expect(judge(renewal, snapshot({ sessions, operations }), isHere)).toBe('done');
+    expect(judge({ ...renewal, knownLines: [] }, snapshot({ sessions, operations }), isHere)).toBe('twice');
+    expect(judge({ ...renewal, knownLines: [], justMade: 1 }, snapshot({ sessions, operations }), isHere)).toBe('done');
+  });
+  it('a subscription that was bought before is not this one', () => {
+    const line = operation({ type: 'paymentSubscription', at, orderNumber: 'A1' });
+    const bought = attempt({ kind: 'subscribe', shown: { plate: here.plate, sum: 4000 } });
+    expect(judge(bought, snapshot({ operations: [line] }), isHere)).toBe('done');
+    expect(judge({ ...bought, knownLines: [`${at} paymentSubscription A1`] }, snapshot({ operations: [line] }), isHere)).toBe('notDone');
   });
 });
 
@@ -914,6 +951,29 @@ describe('a line of the history whose status the app does not know: only what ho
   });
 });
 
+describe('a subscription that was told as not done, beside another one that was bought', () => {
+  const shown = { plate: here.plate, sum: 4000 };
+  const own = operation({ at: sentAt + 8 * minuteMs, type: 'paymentSubscription', orderNumber: 'A8' });
+  const other = { sentAt: sentAt - minuteMs, isSame: false };
+  const itsLine = operation({ at: sentAt - minuteMs + 2000, type: 'paymentSubscription', orderNumber: 'A7', sum: 9000 });
+  it.each<[string, Operation[], OtherPayment[], Verdict]>([
+    ['its line and that of the other', [own, itsLine], [other], 'done'],
+    ['only that of the other', [itsLine], [other], 'unclear'],
+    ['one line that may be of the other', [own], [other], 'unclear'],
+    ['one line that is not of the other, whose sum is known', [own], [{ ...other, shown: { plate: here.plate, sum: 9000 } }], 'done'],
+    ['both are for the same, and one line is there', [own], [{ ...other, isSame: true }], 'unclear'],
+    ['both are for the same, and both lines are there', [own, { ...itsLine, sum: 4000 }], [{ ...other, isSame: true }], 'done'],
+    [
+      'a history without seconds dates the other by its minute',
+      [own, { ...itsLine, at: sentAt - minuteMs }],
+      [{ ...other, sentAt: sentAt - 5000 }],
+      'done',
+    ],
+  ])('%s', (_, operations, others, verdict) => {
+    expect(lateVerdict(attempt({ kind: 'subscribe', shown }), snapshot({ operations }), isHere, () => undefined, others)).toBe(verdict);
+  });
+});
+
 describe('what was told as not done, and may have reached the city since', () => {
   const shown = { plate: here.plate, zone: here.zone, sum: 4000 };
   const late = sentAt + 4 * minuteMs;
@@ -955,6 +1015,14 @@ describe('what was told as not done, and may have reached the city since', () =>
     ['a stay that is paid for later', { kind: 'startDeferred' }, { sessions: [session({ startsAt: late })] }, [], 'done'],
     ['one that was known', { kind: 'startDeferred' }, { sessions: [session({ id: 'old', startsAt: before })] }, [], 'unclear'],
   ])('%s', (_, record, patch, others, verdict) => {
-    expect(lateVerdict(attempt({ shown, ...record }), snapshot(patch), isHere, () => undefined, others)).toBe(verdict);
+    expect(
+      lateVerdict(
+        attempt({ shown, ...record }),
+        snapshot(patch),
+        isHere,
+        () => undefined,
+        others.map((at) => ({ sentAt: at, isSame: true })),
+      ),
+    ).toBe(verdict);
   });
 });
