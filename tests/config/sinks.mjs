@@ -1,10 +1,10 @@
-// A rule of the linter: no text becomes markup or code, the page is left by one door, and nobody is listened to whose origin
-// is not asked (`reliability.md`, sections 6 and 9). Who may, is said in .oxlintrc.json.
+// A lint rule: no text becomes markup or code, one file leaves the page, and a listener to messages checks their origin.
+// Its exceptions are in ranks.ts.
 
-const html = 'Text of a server is drawn as text; its HTML has one door: ui/html.';
-const leaving = 'Leaving the page has one door: ui/leave.';
-const code = 'Nothing is made into code that was a text.';
-const message = 'Any page may send a message: ask for its origin, in a module that is named in .oxlintrc.json.';
+const html = 'Draw a text as text, and HTML of a server by ui/html.';
+const leaving = 'Only ui/leave leaves the page.';
+const code = 'A text does not become code.';
+const message = 'Any page may send a message: check its origin, and list the file in tests/config/ranks.ts.';
 
 const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames', 'opener']);
 const assigned = { innerHTML: html, outerHTML: html, srcdoc: html, onmessage: message };

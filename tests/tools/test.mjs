@@ -9,6 +9,8 @@ const tsc =
   () =>
     run('typescript/bin/tsc', args);
 const vitest = (config) => () => run('vitest/vitest.mjs', ['run', '--config', `tests/config/${config}`]);
+/** By tsx, which loads the linter's configuration. */
+const oxlint = () => run('tsx/dist/cli.mjs', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']);
 /** Files, exports and dependencies that nothing uses, and what the app has for its tests alone. */
 const knip =
   (config, ...args) =>
@@ -20,7 +22,7 @@ const browserFloor = (part) => () => run('tsx/dist/cli.mjs', ['tests/tools/brows
 /** @type {[name: string, parts: (() => number)[]][]} */
 const steps = [
   ['types', [tsc('-p', '.'), tsc('-p', 'sw'), tsc('-p', 'tests')]],
-  ['lint', [() => run('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), browserFloor('source')]],
+  ['lint', [oxlint, browserFloor('source')]],
   ['unused', [knip('knip.jsonc'), knip('knipShipped.jsonc', '--production')]],
   ['messages', [() => run('tsx/dist/cli.mjs', ['tests/tools/messages.ts'])]],
   ['unit', [vitest('vitest.config.ts')]],

@@ -1,0 +1,75 @@
+/**
+ * The layers of `src` by rank. A file imports its own layer and lower ranks. The linter's configuration and the probes of
+ * `tests/unit/layers.test.ts` are made from this file: a layer is added or renamed here.
+ */
+export const ranks = {
+  domain: 1,
+  api: 1,
+  city: 2,
+  i18n: 3,
+  state: 3,
+  data: 4,
+  ui: 5,
+  parts: 6,
+  features: 7,
+  routes: 8,
+  app: 9,
+} as const;
+
+export type Layer = keyof typeof ranks;
+export const layers = Object.keys(ranks) as Layer[];
+
+/** Layers that must not be imported although the rank allows it. The files of a layer that names itself import each other by relative paths. */
+export const barred: Partial<Record<Layer, readonly Layer[]>> = {
+  domain: ['domain'],
+  api: ['api'],
+  // Components do not fetch.
+  ui: ['api', 'data'],
+  parts: ['api', 'data'],
+  // What two features share belongs in a lower layer.
+  features: ['features'],
+  // The router finds a route by its address (`getRouteApi`).
+  routes: ['routes'],
+  app: ['routes'],
+};
+
+/** What `src` has beside the layers, and the layers that it imports. No layer imports it. */
+export const unranked: Readonly<Record<string, readonly (Layer | 'build')[]>> = { build: ['build', 'city'], 'main.tsx': ['app'] };
+
+/** True if files of the first layer may import the second as `~/layer/file`. */
+export const mayImport = (from: Layer, to: Layer): boolean => (from === to || ranks[to] < ranks[from]) && !barred[from]?.includes(to);
+
+/** Import paths that the linter rejects: a regular expression, or globs where `!` allows again. */
+export interface Barred {
+  regex?: string;
+  group?: string[];
+  message: string;
+}
+
+/** Import paths that a layer must not use, beside those of other layers. */
+export const barredPaths: Partial<Record<Layer, readonly Barred[]>> = {
+  domain: [{ regex: String.raw`^([^.]|\.\.)`, message: 'domain imports only its own files.' }],
+  api: [{ regex: '^(react|jotai|@lingui|@tanstack)(/|$)', message: 'api does not depend on the user interface.' }],
+};
+
+/** Packages that one folder of `src` alone imports. */
+export const packageOwners = [
+  { packages: ['mapbox-gl', 'react-map-gl'], files: 'features/map/engine/**', message: 'Only features/map/engine imports the map engine.' },
+  { packages: ['dompurify'], files: 'ui/html/**', message: 'Only ui/html imports the HTML cleaner.' },
+];
+
+/** Globals that only these files of `src` use. */
+export const globalOwners = [
+  { globals: ['fetch'], files: ['api/call.ts'], message: 'Only api/call sends requests.' },
+  {
+    globals: ['localStorage', 'sessionStorage', 'indexedDB'],
+    files: ['state/storage.ts', 'state/device.ts', 'app/persistence.ts', 'app/startAfresh.ts', 'app/drawFirstFrame.ts'],
+    message: 'Read and write storage by state/storage.',
+  },
+];
+
+/** The one file of `src` that leaves the page. */
+export const leavesPage = 'ui/leave.ts';
+
+/** Files of `src` without the rule `sinks/no-sink`. A worker's messages come from the page that started it: it checks no origin. */
+export const exemptFromSinks = [leavesPage, 'data/map/mapWorker.ts'];
