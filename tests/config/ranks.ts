@@ -6,6 +6,7 @@ export const ranks = {
   domain: 1,
   api: 1,
   city: 2,
+  platform: 2,
   i18n: 3,
   state: 3,
   data: 4,
@@ -23,6 +24,7 @@ export const layers = Object.keys(ranks) as Layer[];
 export const barred: Partial<Record<Layer, readonly Layer[]>> = {
   domain: ['domain'],
   api: ['api'],
+  platform: ['api'],
   // Components do not fetch.
   ui: ['api', 'data'],
   parts: ['api', 'data'],
