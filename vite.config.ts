@@ -6,7 +6,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import cityList from './cities.json' with { type: 'json' };
 import { browserFloor } from './src/build/browserFloor.ts';
-import { chunkFileNames, chunks } from './src/build/chunks.ts';
+import { chunkFileNames, chunks, pagesOfFirstVisit } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
 import { digests } from './src/build/digests.ts';
 import { firstFrames } from './src/build/firstFrames.ts';
@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
         // The pages of a first visit come with all they need at once. The rest is in the worker's cache by the time it is
         // opened: a list of what it needs would only weigh on the first visit.
         resolveDependencies: (file, needed, { hostType }) =>
-          hostType === 'html' || /guest-payment|_lng_/.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
+          hostType === 'html' || new RegExp(pagesOfFirstVisit).test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
       },
       rolldownOptions: {
         output: {

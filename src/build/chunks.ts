@@ -16,21 +16,32 @@ interface Group {
   tags?: '$initial'[];
 }
 
-/** Modules of the given places under `src`. */
-const rooms = (...places: string[]): Test => {
-  const within = new RegExp(`/src/(${places.join('|')})`);
-  return (id) => within.test(id);
+/**
+ * The path patterns of this file, as regular expressions from the repository's root: a test checks that each alternative matches a file.
+ * @internal
+ */
+export const chunkPaths: string[] = [];
+
+const within = (folder: string, places: readonly string[]): Test => {
+  chunkPaths.push(...places.map((place) => `${folder}/${place}`));
+  const pattern = new RegExp(`/${folder}/(${places.join('|')})`);
+  return (id) => pattern.test(id);
 };
+/** Modules of the given places under `src`. */
+const rooms = (...places: string[]): Test => within('src', places);
+const packages = (...places: string[]): Test => within('node_modules', places);
 
 /** Asking a city: every page that shows an answer of its server. */
 const asksCities = rooms('api/(call|encode|contract/(shapes|wire|endpoint))', 'data/(cityCall|settings)');
-const isQueryLibrary: Test = (id) => /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/.test(id);
+const isQueryLibrary = packages('@tanstack/(query-core|react-query)/(?!.*[iI]nfinite)');
 const isCalls: Test = (id) => isQueryLibrary(id) || asksCities(id);
 
 /** What keeps answers on the device. */
-const isPersistence: Test = (id) =>
-  /node_modules\/@tanstack\/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client|query-core\/.*\/hydration)/.test(id) ||
-  id.includes('/src/app/persistence');
+const isPersistenceLibrary = packages(
+  '@tanstack/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client|query-core/.*/hydration)',
+);
+const isPersistenceOfApp = rooms('app/persistence');
+const isPersistence: Test = (id) => isPersistenceLibrary(id) || isPersistenceOfApp(id);
 
 const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
 
@@ -97,8 +108,8 @@ const isLater = rooms(
   'state/(position|where|device|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|parkedNotes|askedReceipts|undecided|keptArea|lasting|makeRoom)',
   'domain/(route|mapFiles|kept|favourite|carPlace|tariffDays|disabledBays|bounds)',
   'i18n/(distanceText|errorText)',
-  'data/(menu|options|popup|smsCommands|geocoder|map|notes|pack)',
-  'domain/(writtenDay|parkedNote|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|linkWarning|citySearch|cityDistance|notices|banner|popup|notification|textStamp)',
+  'data/(options|popup|smsCommands|geocoder|map|notes|pack)',
+  'domain/(writtenDay|parkedNote|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|linkWarning|citySearch|cityDistance|banner|popup|notification|textStamp)',
   'api/contract/(map|notices|geocoder)',
 );
 
@@ -264,6 +275,9 @@ export const chunks: Group[] = [
   { name: 'MapCanvasParts', test: isDrawn, priority: 1 },
   { name: 'MapCanvasSet', test: isMapSet, priority: 0 },
 ];
+
+/** Chunks of the pages that a first visit opens, by a part of their names: they come with all that they need at once. */
+export const pagesOfFirstVisit = 'guest-payment|_lng_';
 
 /**
  * No two files of a release bear one name: the worker finds each in the release before by it (`sw/renamed.ts`). A module of its own is

@@ -56,8 +56,8 @@ const compile = async (module: URL): Promise<string> => {
   return code;
 };
 
-/** The pages that most first visits lead to: the module of each, and its words. `app/drawFirstFrame` knows them by these names. */
-const firstPages = {
+/** The pages that most first visits lead to: the module of each, and its words. `app/drawFirstFrame` knows them by these names. @internal */
+export const firstPages = {
   map: { module: '/{-$lng}/index.tsx', words: 'map' },
   form: { module: '/{-$lng}/guest-payment.tsx', words: 'guest' },
   check: { module: '/{-$lng}/check.tsx', words: 'after-payment' },

@@ -17,30 +17,35 @@ const areaQuery = '?area=';
 /** Words of the base: nearly everything outside the features, and the shell, which stands around every page. */
 const baseArea = 'base';
 
-/** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. */
-const laterFolders: Readonly<Record<string, readonly string[]>> = {
+/** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. @internal */
+export const laterFolders: Readonly<Record<string, readonly string[]>> = {
   guest: ['city', 'memory', 'stay'],
   map: ['car', 'card', 'filter', 'legend', 'list', 'search', 'where'],
 };
-/** Outside the features, what neither map, guest's form nor receipt shows at first, by when it comes; its words come with it. */
-const laterParts: Readonly<Record<string, RegExp>> = {
+/** Outside the features, what neither map, guest's form nor receipt shows at first, by when it comes; its words come with it. Regular expressions of paths in `src`. @internal */
+export const laterParts: Readonly<Record<string, readonly string[]>> = {
   /** A password, a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about, a page without a city, or that waits for its answer. */
-  later:
-    /(?:^|\/)src\/(ui\/((Date|Password)Field|form\/SendButton)\.|parts\/(session\/|share\/|post\/|note\/|doubts\/|driver\/|edit\/|sms\/|payment\/((Attempt|End|NotSent)Notice|attemptWords|ReceiptIsComing|PayLink|PayPageLink)|plate\/CategoryField\.|(NoCity|WaitOrRetry)\.))/,
+  later: [
+    'ui/((Date|Password)Field|form/SendButton)\\.',
+    'parts/(session|share|post|note|doubts|driver|edit|sms)/',
+    'parts/payment/((Attempt|End|NotSent)Notice|attemptWords|ReceiptIsComing|PayLink|PayPageLink)',
+    'parts/(plate/CategoryField|NoCity|WaitOrRetry)\\.',
+  ],
   /** A position that could not be had: beside the map, where nothing of the above is. */
-  position: /(?:^|\/)src\/parts\/positionFault\./,
+  position: ['parts/positionFault\\.'],
   /** What a city's refusals mean: the largest of all, and nobody's first sight. */
-  errors: /(?:^|\/)src\/i18n\/errorText\./,
+  errors: ['i18n/errorText\\.'],
   /** The paper of proofs: on their page, and offered when somebody logs out. */
-  device: /(?:^|\/)src\/parts\/proofs\//,
+  device: ['parts/proofs/'],
   /** A new version, a window that did not come, a crash, an address at which there is nothing. */
-  app: /(?:^|\/)src\/(app\/(UpdateBar|WindowHost|CrashDeeds)|parts\/NoPage)\./,
+  app: ['app/(UpdateBar|WindowHost|CrashDeeds)\\.', 'parts/NoPage\\.'],
 };
+const laterPatterns = Object.entries(laterParts).map(([area, places]) => [area, new RegExp(`(?:^|/)src/(?:${places.join('|')})`)] as const);
 const areaOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
 /** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
 export const areaOf = (file: string): string => {
-  const part = Object.entries(laterParts).find(([, files]) => files.test(file));
+  const part = laterPatterns.find(([, pattern]) => pattern.test(file));
   if (part) return part[0];
   const [, feature, folder] = /(?:^|\/)src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
   if (feature === undefined || (feature === 'shell' && folder === undefined)) return baseArea;

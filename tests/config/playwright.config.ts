@@ -11,7 +11,7 @@ if (!existsSync(at('../../dist/index.html')))
 const isFaults = Boolean(process.env['FAULTS']);
 
 /** Journeys that look at the map. */
-const drawsMap = /\/(accessible|budget|keptArea|map|map-room|offline|offlineMap)\.spec\.ts$/;
+const drawsMap = '**/{accessible,budget,keptArea,map,map-room,offline,offlineMap}.spec.ts';
 
 const launch = (drawing: readonly string[]) => ({
   executablePath: findBrowser(),

@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import lint from '../../oxlint.config.ts';
+import { chunkPaths, pagesOfFirstVisit } from '../../src/build/chunks.ts';
+import { firstPages } from '../../src/build/shellPages.ts';
+import { laterFolders, laterParts } from '../../src/build/words.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const below = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+const lines = (file: string): string[] => read(file).trim().split('\n');
+
+const outputs = new Set(['.git', ...lines('.gitignore').map((line) => line.replace(/\/$/, ''))]);
+const files = readdirSync(root)
+  .filter((name) => !outputs.has(name))
+  .flatMap((name) => (statSync(join(root, name)).isDirectory() ? [name, ...below(name)] : [name]))
+  .filter((file) => !file.startsWith('tests/output'));
+const libraries = below('node_modules/@tanstack');
+/** As the bundler writes paths in the names of chunks. */
+const chunkNames = files.map((file) => file.replaceAll(/[{}$]/g, '_'));
+
+/** Every reading of a pattern: one alternative of each group, and an optional or a negated group both with and without its text. */
+const readings = (pattern: string): string[] => {
+  const group = /\((\?[:!])?([^()]*)\)(\?)?/.exec(pattern);
+  if (!group) return pattern.split('|');
+  const [whole, kind, inside = '', optional] = group;
+  const alternatives = [...inside.split('|'), ...(kind === '?!' || optional ? [''] : [])];
+  return [...new Set(alternatives.flatMap((one) => readings(pattern.slice(0, group.index) + one + pattern.slice(group.index + whole.length))))];
+};
+const deadReadings = (pattern: string, among = [...files, ...libraries]): string[] =>
+  readings(pattern).filter((reading) => !among.some((file) => new RegExp(`^${reading}`).test(file)));
+
+/** The same of a glob, which may be meant from the root, from `tests` or from the folder of its configuration. */
+const deadGlobs = (glob: string): string[] => {
+  const withGroups = glob.replace(/^\.\//, '').replaceAll(/\{([^}]*)\}/g, (_, list: string) => `(${list.replaceAll(',', '|')})`);
+  return readings(withGroups).filter((reading) => {
+    const source = reading.replaceAll(/[.$]/g, '\\$&').replaceAll(/\*\*\/|\*\*|\*/g, (stars) => ({ '**/': '(.*/)?', '**': '.+' })[stars] ?? '[^/]*');
+    return !files.some((file) => new RegExp(`^(tests/(config/)?)?${source}$`).test(file));
+  });
+};
+
+it('every path pattern of the build matches a file', () => {
+  const folders = Object.entries(laterFolders).flatMap(([feature, names]) => names.map((name) => `src/features/${feature}/${name}/`));
+  const parts = Object.values(laterParts).flatMap((places) => places.map((place) => `src/${place}`));
+  expect([...chunkPaths, ...parts, ...folders].flatMap((pattern) => deadReadings(pattern))).toEqual([]);
+  expect(Object.values(firstPages).filter(({ module }) => !files.includes(`src/routes${module}`))).toEqual([]);
+  expect(deadReadings(`.*(${pagesOfFirstVisit})`, chunkNames)).toEqual([]);
+});
+
+it('every glob of the linter matches a file, and what it ignores is a file or an output', () => {
+  const globs = lint.overrides.flatMap((override) => override.files);
+  // A layer whose first files are still to come.
+  expect(globs.flatMap(deadGlobs)).toEqual(['src/platform/**']);
+  const isDead = (pattern: string): boolean => !outputs.has(pattern) && deadGlobs(pattern).length > 0 && deadGlobs(`**/${pattern}`).length > 0;
+  expect([...lint.ignorePatterns, ...lines('.prettierignore')].filter(isDead)).toEqual([]);
+});
+
+const configurations = ['vite.config.ts', ...files.filter((file) => /^tests\/config\/.*(\.config\.ts|\.jsonc)$/.test(file))];
+
+it.each(configurations)('every path and glob that %s names matches a file', (file) => {
+  const quoted = [...read(file).matchAll(/(['"])([^'"\n]+?)!?\1/g)].map(([, , text = '']) => text);
+  expect(quoted.filter((text) => /^(src|sw|tests)\/|\*|\{\w+,/.test(text)).flatMap(deadGlobs)).toEqual([]);
+});
