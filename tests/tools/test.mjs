@@ -10,7 +10,7 @@ const tsc =
     run('typescript/bin/tsc', args);
 const vitest = (config) => () => run('vitest/vitest.mjs', ['run', '--config', `tests/config/${config}`]);
 /** By tsx, which loads the linter's configuration. */
-const oxlint = () => run('tsx/dist/cli.mjs', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']);
+const oxlint = () => run('tsx/dist/cli.mjs', ['node_modules/oxlint/bin/oxlint', '-c', '.oxlint.config.ts', '--type-aware', '--deny-warnings']);
 /** Files, exports and dependencies that nothing uses, and what the app has for its tests alone. */
 const knip =
   (config, ...args) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import config from '../../oxlint.config.ts';
+import config from '../../.oxlint.config.ts';
 import { barred, layers, ranks, unranked, type Layer } from '../config/ranks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -159,7 +159,8 @@ beforeAll(() => {
   const rules = /no-restricted|no-cycle|no-danger|no-sink|no-eval/;
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   faulty = new Set(diagnostics.filter(({ code }) => rules.test(code)).map(({ filename }) => filename));
-});
+  // Beside other work the linter takes its time.
+}, 120_000);
 
 it.each(imports)('$from imports $to: allowed is $isAllowed', ({ path, isAllowed }) => {
   expect(faulty.has(path)).toBe(!isAllowed);

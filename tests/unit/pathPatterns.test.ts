@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import lint from '../../oxlint.config.ts';
+import lint from '../../.oxlint.config.ts';
 import { chunkPaths, pagesOfFirstVisit } from '../../src/build/chunks.ts';
 import { firstPages } from '../../src/build/shellPages.ts';
 import { laterFolders, laterParts } from '../../src/build/words.ts';
