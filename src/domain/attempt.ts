@@ -1,14 +1,35 @@
 import type { Instant } from './cityTime';
 import type { Kopecks } from './money';
+import type { KnownPlace, PlaceRef } from './placeRef';
 import { normalisePlate } from './plate';
+
+/** Every kind of payment that has a record. */
+export const attemptKinds = [
+  'start',
+  'renew',
+  'cancel',
+  'refill',
+  'guestStart',
+  'subscribe',
+  'planar',
+  'startDeferred',
+  'endDeferred',
+  'payDeferred',
+] as const;
+export type AttemptKind = (typeof attemptKinds)[number];
+
+/** What the payer's own screens show of a payment. */
+export interface PaymentSummary {
+  plate?: string;
+  place?: PlaceRef;
+  sum?: Kopecks;
+  balanceBefore?: Kopecks;
+}
 
 /**
  * The attempt record: what stands on the device before a payment is sent, so that a lost answer, a reload or a crash
  * can be judged afterwards by what the server knows (`reliability.md`, section 4).
  */
-export type AttemptKind =
-  'start' | 'renew' | 'cancel' | 'refill' | 'guestStart' | 'subscribe' | 'planar' | 'startDeferred' | 'endDeferred' | 'payDeferred';
-
 export interface Attempt {
   id: string;
   city: string;
@@ -62,8 +83,8 @@ export interface Attempt {
   isAnsweredOk?: boolean;
   /** It was found done twice, and whoever paid has not put that aside yet. */
   isTwice?: boolean;
-  /** For the screen of whoever paid; dropped when they log out. */
-  shown?: { plate?: string; zone?: string; sum?: Kopecks; balanceBefore?: Kopecks };
+  /** Dropped when the driver logs out. */
+  summary?: PaymentSummary;
 }
 
 const linkKinds: readonly AttemptKind[] = ['refill', 'guestStart', 'payDeferred'];
@@ -76,10 +97,8 @@ export const isSameTarget = (one: Pick<Attempt, 'kind' | 'target' | 'city'>, oth
   one.city === other.city && one.kind === other.kind && one.target === other.target;
 
 /** A car and where it stands. */
-export interface CarAtPlace {
+export interface CarAtPlace extends KnownPlace {
   plate: string;
-  zone?: string;
-  parkingCode?: string;
 }
 
 /** The text whose hash is the target of a start: the car and the place, whatever the duration. */
@@ -93,7 +112,7 @@ export const targetTexts = ({ plate, zone, parkingCode }: CarAtPlace): string[] 
 ];
 
 /** What stays of an open attempt when its owner logs out: ids, hashes and times. */
-export const reduceForLogout = ({ shown: _, ...rest }: Attempt): Attempt => rest;
+export const reduceForLogout = ({ summary: _, ...rest }: Attempt): Attempt => rest;
 
 /** Why nothing was sent at all, where no attempt tells. */
 export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'noPrice' | 'badPage' | 'paidByDriver';

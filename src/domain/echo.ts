@@ -22,8 +22,8 @@ const echoes: Partial<Record<AttemptKind, readonly string[]>> = {
 export const mayBeEcho = (kind: AttemptKind, errorName: string): boolean => echoes[kind]?.includes(errorName) ?? false;
 
 /** Is so much of the balance left that the attempt has not been paid from it? Says no where either is not known. */
-export const isUnspent = ({ shown }: Pick<Attempt, 'shown'>, balance: Kopecks | undefined): boolean =>
-  shown?.sum !== undefined && shown.balanceBefore !== undefined && balance !== undefined && shown.balanceBefore - balance < shown.sum;
+export const isUnspent = ({ summary }: Pick<Attempt, 'summary'>, balance: Kopecks | undefined): boolean =>
+  summary?.sum !== undefined && summary.balanceBefore !== undefined && balance !== undefined && summary.balanceBefore - balance < summary.sum;
 
 /**
  * Was it our own success that came back as a refusal, by one read of the server's state? A read that does not tell is as good as

@@ -1,5 +1,7 @@
+import type { CarAtPlace } from './attempt';
 import { dayMs, dayKey, hourMs, minuteMs, startOfDay, wallTime, type Instant } from './cityTime';
 import type { GeoPoint } from './options';
+import type { KnownPlace } from './placeRef';
 import { isSamePlate, type VehicleCategory } from './plate';
 import { choosePost, type PostKind, type PostStart } from './postPayment';
 import { normaliseZoneNumber, withoutZeros } from './zone';
@@ -83,10 +85,7 @@ export const noteWay = (
 };
 
 /** A stay that is known to be paid for, or to be with the city. Without an end it runs until it is ended. */
-export interface PaidStay {
-  plate: string;
-  zone?: string;
-  parkingCode?: string;
+export interface PaidStay extends CarAtPlace {
   startsAt: Instant;
   endsAt?: Instant;
   /** By SMS nothing is paid for afterwards: one that is sent later in the same visit is all that there will be. */
@@ -102,9 +101,8 @@ const sameVisitMs = 2 * hourMs;
 const isSameZone = (one: string, other: string): boolean =>
   normaliseZoneNumber(one) === normaliseZoneNumber(other) || withoutZeros(normaliseZoneNumber(one)) === withoutZeros(normaliseZoneNumber(other));
 
-type Place = Pick<NotedStay, 'zone' | 'parkingCode'>;
 /** The parking code decides where both have one, else the zone; what names neither is found nowhere else. */
-const isSamePlace = (one: Place, other: Place): boolean => {
+const isSamePlace = (one: KnownPlace, other: KnownPlace): boolean => {
   if (one.parkingCode && other.parkingCode) return one.parkingCode === other.parkingCode;
   return one.zone && other.zone ? isSameZone(one.zone, other.zone) : !one.zone && !one.parkingCode;
 };

@@ -1,7 +1,8 @@
-import { movesMoney, type Attempt, type AttemptKind } from './attempt';
+import { attemptKinds, movesMoney, type Attempt } from './attempt';
 import type { AttemptState } from './attempt.state';
 import { minuteMs, type Instant } from './cityTime';
 import type { Kopecks } from './money';
+import { placeNumber, type PlaceRef } from './placeRef';
 import { readUrl } from './readUrl';
 
 /**
@@ -10,7 +11,8 @@ import { readUrl } from './readUrl';
  */
 
 /** What was wanted: a kind of attempt, a deed by SMS, or a payment form that was open while there was no network. */
-export type ProofKind = AttemptKind | 'smsPay' | 'smsExtend' | 'smsEnd' | 'offlineForm';
+export const proofKinds = [...attemptKinds, 'smsPay', 'smsExtend', 'smsEnd', 'offlineForm'] as const;
+export type ProofKind = (typeof proofKinds)[number];
 
 /** Why it did not come about, as far as the device knows. */
 export type ProofFault =
@@ -49,8 +51,7 @@ export interface Proof {
   isPhoneTime?: boolean;
   answeredAt?: Instant;
   plate?: string;
-  /** The zone, or the code of the parking. */
-  zone?: string;
+  place?: PlaceRef;
   sum?: Kopecks;
   outcome: ProofOutcome;
   fault?: ProofFault;
@@ -87,16 +88,16 @@ const cut = (text: string | undefined): string | undefined => text?.slice(0, lon
 
 /** What stands before anything is sent. */
 export const proofOf = (attempt: Attempt, isPhoneTime: boolean): Proof => {
-  const { id, city, kind, sentAt, sessionId, shown } = attempt;
+  const { id, city, kind, sentAt, sessionId, summary } = attempt;
   return {
     id,
     city,
     kind,
     sentAt,
     ...(isPhoneTime ? { isPhoneTime } : {}),
-    plate: shown?.plate,
-    zone: shown?.zone,
-    sum: shown?.sum,
+    plate: summary?.plate,
+    place: summary?.place,
+    sum: summary?.sum,
     sessionId,
     outcome: 'open',
   };
@@ -194,9 +195,10 @@ export const withOfflineForm = (all: readonly Proof[], form: Proof): Proof[] => 
   const recent = all.filter(({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs);
   const last = recent.at(-1);
   if (last && last.kind !== 'offlineForm') return [...all];
-  const same = recent.findLast(({ kind, plate, zone }) => kind === 'offlineForm' && mayBe(plate, form.plate) && mayBe(zone, form.zone));
+  const numberOf = ({ place }: Proof): string | undefined => place && placeNumber(place);
+  const same = recent.findLast((one) => one.kind === 'offlineForm' && mayBe(one.plate, form.plate) && mayBe(numberOf(one), numberOf(form)));
   if (!same) return withProof(all, form);
-  return all.map((one) => (one === same ? { ...same, plate: same.plate ?? form.plate, zone: same.zone ?? form.zone } : one));
+  return all.map((one) => (one === same ? { ...same, plate: same.plate ?? form.plate, place: same.place ?? form.place } : one));
 };
 
 export type ProofFilter = 'all' | 'done' | 'failed';

@@ -54,7 +54,7 @@ const tracesOf = (attempt: Attempt, { sessions, operations = [] }: Snapshot, isH
   }
   // After a logout nobody knows the sum any more: then any may be its own.
   const isAlike = (one: Operation): boolean =>
-    attempt.shown === undefined || (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
+    attempt.summary === undefined || (kind === 'subscribe' ? isOfSubscription(attempt, one) : isOfTicket(attempt, one, namesTicket));
   const type = kind === 'subscribe' ? 'paymentSubscription' : 'paymentGate';
   const bought = operations.filter((one) => one.type === type && one.status === 'done');
   return bought.map((of): Trace => ({

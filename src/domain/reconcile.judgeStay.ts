@@ -69,14 +69,14 @@ export const judgePost = (attempt: Attempt, startsAt: Instant, { sessions, areSe
   if (made.length === 1 || bought.length === 1) return 'done';
   if (!areSessionsComplete || !operations) return 'unclear';
   const isOfOther = ({ orderNumber }: Operation): boolean => sessions.some(({ id, startsAt: from }) => id === orderNumber && !isOwn(from));
-  const { shown } = attempt;
+  const { summary } = attempt;
   const maybe = debits.some(
     (debit) =>
       isOwn(debit.startsAt) ||
       (debit.startsAt === undefined &&
         timing(attempt, debit.at) !== 'before' &&
         !isOfOther(debit) &&
-        (shown?.sum === undefined || Math.abs(debit.sum) === shown.sum)),
+        (summary?.sum === undefined || Math.abs(debit.sum) === summary.sum)),
   );
   return maybe ? 'unclear' : 'notDone';
 };

@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt';
 import type { Operation } from './operation';
+import { placeNumber } from './placeRef';
 import { isSameNumber } from './planar';
 import { isSamePlate } from './plate';
 import { timing, type IsHere, type NamesTicket } from './reconcile.snapshot';
@@ -53,16 +54,16 @@ export const debitsHere = (attempt: Attempt, operations: readonly Operation[], i
   );
 
 /** Is a line of the history of the sum and, where it names one, of the car of an attempt? */
-export const isOfCar = ({ shown }: Attempt, { plate }: Operation): boolean =>
-  shown?.plate === undefined || plate === undefined || isSamePlate(plate, shown.plate);
+export const isOfCar = ({ summary }: Attempt, { plate }: Operation): boolean =>
+  summary?.plate === undefined || plate === undefined || isSamePlate(plate, summary.plate);
 export const isOfSubscription = (attempt: Attempt, operation: Operation): boolean =>
-  isOfCar(attempt, operation) && Math.abs(operation.sum) === attempt.shown?.sum;
+  isOfCar(attempt, operation) && Math.abs(operation.sum) === attempt.summary?.sum;
 
 /** Is it a line of the parking with the barrier, and of the sum? Undefined where only one side knows. */
-export const isAtBarrier = ({ shown }: Attempt, { parkingCode }: Operation): boolean | undefined =>
-  parkingCode === undefined || shown?.zone === undefined ? undefined : isSameNumber(parkingCode, shown.zone);
-export const isOfSum = ({ shown }: Attempt, { sum }: Operation): boolean | undefined =>
-  shown?.sum === undefined ? undefined : Math.abs(sum) === shown.sum;
+export const isAtBarrier = ({ summary }: Attempt, { parkingCode }: Operation): boolean | undefined =>
+  parkingCode === undefined || summary?.place === undefined ? undefined : isSameNumber(parkingCode, placeNumber(summary.place));
+export const isOfSum = ({ summary }: Attempt, { sum }: Operation): boolean | undefined =>
+  summary?.sum === undefined ? undefined : Math.abs(sum) === summary.sum;
 export const isOfTicket = (attempt: Attempt, operation: Operation, namesTicket: NamesTicket): boolean =>
   namesTicket(operation) === 'here' ||
   (operation.orderNumber === undefined && isAtBarrier(attempt, operation) === true && isOfSum(attempt, operation) === true);

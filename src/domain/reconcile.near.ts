@@ -86,11 +86,11 @@ const isOwnLine = (attempt: Attempt, line: Operation, namesTicket: NamesTicket):
 const isOfDuration = ({ durationMin = 0 }: Attempt, { startsAt, endsAt }: ParkingSession): boolean =>
   Math.abs(endsAt - startsAt - durationMin * minuteMs) < minuteMs;
 
-/** Another payment of the kind that was sent near one or since. `shown` where this page or its record knows it. */
+/** Another payment of the kind that was sent near one or since. `summary` where this page or its record knows it. */
 export interface OtherPayment {
   sentAt: Instant;
   isSame: boolean;
-  shown?: Attempt['shown'];
+  summary?: Attempt['summary'];
 }
 
 /** How far a line is from a moment; what has no seconds is dated by its whole minute. */
@@ -105,11 +105,11 @@ const withoutOthers = (
   others: readonly OtherPayment[],
 ): ReadonlySet<Operation> => {
   const left = new Set(lines);
-  for (const { sentAt, isSame, shown } of others.toSorted((one, other) => one.sentAt - other.sentAt)) {
+  for (const { sentAt, isSame, summary } of others.toSorted((one, other) => one.sentAt - other.sentAt)) {
     const mayBeIts = (line: Operation): boolean =>
       isSame
         ? isOwnLine(attempt, line, namesTicket)
-        : namesTicket(line) === undefined && isOfCar({ ...attempt, shown }, line) && isOfSum({ ...attempt, shown }, line) !== false;
+        : namesTicket(line) === undefined && isOfCar({ ...attempt, summary }, line) && isOfSum({ ...attempt, summary }, line) !== false;
     const [nearest] = [...left].filter(mayBeIts).toSorted((one, other) => distanceMs(one, sentAt) - distanceMs(other, sentAt));
     if (nearest) left.delete(nearest);
   }

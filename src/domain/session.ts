@@ -1,3 +1,4 @@
+import type { CarAtPlace } from './attempt';
 import { dayKey, minuteMs, type Instant } from './cityTime';
 import type { Kopecks } from './money';
 import { isSamePlate } from './plate';
@@ -70,6 +71,6 @@ export const sessionMood = (session: ParkingSession, now: Instant): 'running' | 
 };
 
 /** Is this stay at this place for this plate? The parking code decides where both have one, else the zone; an unknown zone is no place. */
-export const isAtPlace = (session: ParkingSession, place: { plate: string; zone: string; parkingCode?: string }): boolean =>
+export const isAtPlace = (session: ParkingSession, place: CarAtPlace): boolean =>
   isSamePlate(session.plate, place.plate) &&
   (place.parkingCode && session.parkingCode ? session.parkingCode === place.parkingCode : session.zone !== '' && session.zone === place.zone);

@@ -1,12 +1,11 @@
 import { minuteMs } from './cityTime';
+import type { KnownPlace } from './placeRef';
 
 /** What a QR code or a shared link may fill in (`product.md`). Texts as they came; each is checked against the city before use. */
-export interface StayLink {
+export interface StayLink extends KnownPlace {
   city?: string;
   /** A parking with a barrier, by its `parkingCode`; a place in the street, where nothing is said. */
   type?: 'planar';
-  zone?: string;
-  parkingCode?: string;
   plate?: string;
   /** The plate is a foreign one, whatever it looks like. */
   foreign?: 1;

@@ -1,3 +1,4 @@
+import type { PlaceRef } from './placeRef';
 import type { PriceInterval } from './tariff';
 
 /** A parking zone, or a parking in the cities that pay by parking (document 1, section 3). */
@@ -10,6 +11,9 @@ export interface Zone {
   address: string;
   prices: readonly PriceInterval[];
 }
+
+/** Returns the name by which a zone of the list is paid for: its number, or the code where it is a single parking. */
+export const placeOf = ({ number, parkingCode }: Zone): PlaceRef => (parkingCode === undefined ? { zone: number } : { parkingCode });
 
 /** The number as it stands on the sign: spaces and what no eye sees go, letters become upper case. */
 export const normaliseZoneNumber = (typed: string): string => typed.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toLocaleUpperCase('ru');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Attempt } from '~/domain/attempt';
+import { attemptKinds, type Attempt } from '~/domain/attempt';
+import { placeRef } from '~/domain/placeRef';
 import type { StorageKey } from './storage';
 
 /** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. What no first visit reads is in `accountKeys`, or beside what reads it. */
@@ -17,11 +18,27 @@ export type SignIn = v.InferOutput<typeof signIn>;
 /** What a vehicle was said to be, where a city asked. */
 export const saidCategory = v.optional(v.picklist(['A', 'B', 'C', 'D', 'M']));
 
-/** Loose: a field of a later version survives a roll-back to this one, and what only readings use is checked by them. */
-const attempt = v.looseObject({
+/** A `KnownPlace`. */
+export const knownPlace = v.object({ zone: v.optional(v.string()), parkingCode: v.optional(v.string()) });
+
+/** What earlier versions called `shown`: its `zone` was the number of a zone or the code of a parking. */
+const summary = v.optional(
+  v.object({
+    plate: v.optional(v.string()),
+    zone: v.optional(v.string()),
+    place: v.optional(knownPlace),
+    sum: v.optional(v.number()),
+    balanceBefore: v.optional(v.number()),
+  }),
+);
+/** Only readings use these: one that is spoiled does not cost the record. */
+const lenient = <Value>(schema: v.GenericSchema<unknown, Value>) => v.fallback(v.optional(schema), undefined);
+
+/** Loose: a field of a later version survives a rollback to this one. */
+const attemptFields = v.looseObject({
   id: v.string(),
   city: v.string(),
-  kind: v.picklist(['start', 'renew', 'cancel', 'refill', 'guestStart', 'subscribe', 'planar', 'startDeferred', 'endDeferred', 'payDeferred']),
+  kind: v.picklist(attemptKinds),
   accountKey: v.string(),
   payloadHash: v.string(),
   target: v.string(),
@@ -39,15 +56,26 @@ const attempt = v.looseObject({
   isOnlyLink: v.optional(v.boolean()),
   refusedAs: v.optional(v.string()),
   isAnsweredOk: v.optional(v.boolean()),
-  shown: v.optional(
-    v.object({
-      plate: v.optional(v.string()),
-      zone: v.optional(v.string()),
-      sum: v.optional(v.number()),
-      balanceBefore: v.optional(v.number()),
-    }),
-  ),
-});
+  knownAt: lenient(instant),
+  justMadeElse: lenient(v.number()),
+  madeThisMinute: lenient(v.number()),
+  knownLines: lenient(v.array(v.string())),
+  answeredAt: lenient(instant),
+  sentAtEarliest: lenient(instant),
+  isPaidByPhone: lenient(v.boolean()),
+  isTwice: lenient(v.boolean()),
+  summary,
+  shown: summary,
+} satisfies Record<keyof Attempt | 'shown', v.GenericSchema>);
+
+const attempt = v.pipe(
+  attemptFields,
+  v.transform(({ shown, summary = shown, ...rest }): Attempt => {
+    if (!summary) return rest;
+    const { zone, place, ...known } = summary;
+    return { ...rest, summary: { ...known, place: placeRef(place ?? { [rest.kind === 'planar' ? 'parkingCode' : 'zone']: zone }) } };
+  }),
+);
 
 /** A stay that a guest has paid, or went to pay, on this device. */
 const stay = v.object({

@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { withOfflineForm, withProof, type Proof } from '~/domain/proof';
+import { placeNumber, placeRef } from '~/domain/placeRef';
+import { proofKinds, withOfflineForm, withProof, type Proof } from '~/domain/proof';
 import { cityIdAtom } from './city';
 import { serverNow, serverTimeAtLeast } from './clock';
-import { instant, listOf } from './keys';
+import { instant, knownPlace, listOf } from './keys';
 import { personalAtom } from './personal';
 import { driverAtom } from './signIn';
 import { store } from './store';
@@ -19,29 +20,16 @@ idb().catch(() => undefined);
 
 const text = v.string();
 const maybeText = v.optional(text);
-const proof = v.object({
+const proofFields = v.object({
   id: text,
   city: text,
-  kind: v.picklist([
-    'start',
-    'renew',
-    'cancel',
-    'refill',
-    'guestStart',
-    'subscribe',
-    'planar',
-    'startDeferred',
-    'endDeferred',
-    'payDeferred',
-    'smsPay',
-    'smsExtend',
-    'smsEnd',
-    'offlineForm',
-  ]),
+  kind: v.picklist(proofKinds),
   sentAt: instant,
   isPhoneTime: v.optional(v.boolean()),
   answeredAt: v.optional(instant),
   plate: maybeText,
+  place: v.optional(knownPlace),
+  /** Earlier versions know no `place`: the number of a zone or the code of a parking. */
   zone: maybeText,
   sum: v.optional(v.number()),
   outcome: v.picklist(['open', 'link', 'done', 'twice', 'failed']),
@@ -56,6 +44,10 @@ const proof = v.object({
   confirmedAt: v.optional(instant),
   command: maybeText,
 });
+const proof = v.pipe(
+  proofFields,
+  v.transform(({ zone, place = { zone }, ...rest }): Proof => ({ ...rest, place: placeRef(place) })),
+);
 const schema = listOf<Proof>(proof);
 
 /** A list as it was kept, without what cannot be read. */
@@ -63,6 +55,9 @@ const parse = (kept: unknown): Proof[] => {
   const result = v.safeParse(schema, kept);
   return result.success ? result.output : [];
 };
+
+/** A list as it is stored: after a rollback the version before finds the place under its own name. */
+const stored = (all: readonly Proof[]): unknown[] => all.map((one) => ({ ...one, zone: one.place && placeNumber(one.place) }));
 
 const proofsRoom = 'proofs.';
 const cityRoom = (city: string): string => `${proofsRoom}${city}.`;
@@ -118,7 +113,7 @@ const change = (city: string, owner: string, next: (all: Proof[]) => Proof[]): P
   const made = inTurn(async () => {
     try {
       const { update } = await idb();
-      await withRoom(() => update(name, (kept) => make(merged(parse(kept), name))));
+      await withRoom(() => update(name, (kept) => stored(make(merged(parse(kept), name)))));
       memory.delete(name);
     } catch {
       memory.set(name, make(memory.get(name) ?? []));
@@ -209,7 +204,7 @@ export const patchOwnProofs = (patch: (proof: Proof) => Proof): void => {
   if (city !== null) for (const owner of store.get(proofOwnersAtom)) void patchProofs(city, owner, patch);
 };
 
-type OwnProof = Pick<Proof, 'kind' | 'outcome' | 'plate' | 'zone'> & Partial<Proof>;
+type OwnProof = Pick<Proof, 'kind' | 'outcome' | 'plate' | 'place'> & Partial<Proof>;
 const own = (proof: OwnProof, city: string): Proof => ({
   id: crypto.randomUUID(),
   ...proof,
@@ -225,7 +220,7 @@ export const keepOwnProof = (proof: OwnProof): void => {
 };
 
 /** Notes that a payment form is open while there is no network. */
-export const noteOfflineForm = (car: Pick<Proof, 'plate' | 'zone'>): void => {
+export const noteOfflineForm = (car: Pick<Proof, 'plate' | 'place'>): void => {
   const city = store.get(cityIdAtom);
   if (city === null) return;
   const form = own({ ...car, kind: 'offlineForm', outcome: 'failed', fault: 'noNetwork' }, city);

@@ -45,7 +45,7 @@ const isWithin =
   (ms: number) =>
   ({ sentAt, at }: Made): boolean =>
     Math.abs(serverNow() - (Number.isFinite(at) ? at : sentAt)) < ms;
-/** By then what is shown of a stay has been read anew. */
+/** By then what is summary of a stay has been read anew. */
 const latelyMs = 10 * minuteMs;
 
 const owed = (stay: Stay): Attempt[] => read(keys.attempts).filter((one) => one.kind === 'renew' && one.isAnsweredOk && isOf(one, stay));
@@ -107,9 +107,9 @@ export const othersNear = (attempt: Attempt): OtherPayment[] => {
     (one.target === attempt.target || isBought(attempt)) &&
     one.sentAt > attempt.sentAt - nearMs;
   const open = read(keys.attempts).filter((one) => movesMoney(one) && isOther(one));
-  const shown = (id: string): Attempt['shown'] => (open.find((one) => one.id === id) ?? store.get(tracesAtom)[id]?.attempt)?.shown;
+  const summary = (id: string): Attempt['summary'] => (open.find((one) => one.id === id) ?? store.get(tracesAtom)[id]?.attempt)?.summary;
   const sent = new Map([...all().filter(isOther), ...open].map((one) => [one.id, one]));
-  return [...sent.values()].map(({ id, sentAt, target }) => ({ sentAt, isSame: target === attempt.target, shown: shown(id) }));
+  return [...sent.values()].map(({ id, sentAt, target }) => ({ sentAt, isSame: target === attempt.target, summary: summary(id) }));
 };
 
 const addLater = (renewal: Attempt, minutes: number): void => {
@@ -124,7 +124,7 @@ const addLater = (renewal: Attempt, minutes: number): void => {
 const aroundMs = 75_000;
 
 const isShortlyBefore = (next: Attempt, one: Made): boolean => one.sentAt <= next.sentAt && next.sentAt - one.sentAt < aroundMs;
-/** Is it shown anew by now, and has no payment that is still looked over come after it? */
+/** Is it summary anew by now, and has no payment that is still looked over come after it? */
 const isWanted = (one: Made): boolean => isWithin(latelyMs)(one) || read(keys.attempts).some((next) => isShortlyBefore(next, one));
 
 // What an earlier page has left. No answer of the city has set the clock yet.

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import { placeRef } from '~/domain/placeRef';
 import { isSameSms, type SmsStay } from '~/domain/smsStay';
 import { serverNow, serverTimeAtLeastAtom } from './clock';
 import { instant, key, listOf } from './keys';
@@ -68,7 +69,7 @@ export const keepSms = (sms: Omit<SmsStay, 'id' | 'at' | 'state'>): void => {
   change((all) =>
     [...all.filter((one) => !isOwn(one) || !isSameSms(one, sms)), { ...sms, ...owner, id, at: Date.now(), state: 'awaited' as const }].slice(-most),
   );
-  keepOwnProof({ id, kind: proofKinds[sms.deed], plate: sms.plate, zone: sms.parkingCode ?? sms.zone, command: sms.text, outcome: 'open' });
+  keepOwnProof({ id, kind: proofKinds[sms.deed], plate: sms.plate, place: placeRef(sms), command: sms.text, outcome: 'open' });
 };
 
 const patch = (id: string, news: Pick<SmsStay, 'state' | 'toldAt'>): void =>

@@ -10,8 +10,8 @@ const ofStays: readonly AttemptKind[] = ['start', 'renew', 'cancel', 'startDefer
 export const undecidedPlatesAtom = atom((get): string[] => {
   const traces = get(tracesAtom);
   return get(attemptsAtom).flatMap((attempt) => {
-    const { id, city, kind, isAnsweredOk, shown } = attempt;
+    const { id, city, kind, isAnsweredOk, summary } = attempt;
     const isUndecided = ofStays.includes(kind) && movesMoney(attempt) && !isAnsweredOk && isStillOpen(attempt, traces[id]);
-    return isUndecided && city === get(cityIdAtom) && shown?.plate ? [shown.plate] : [];
+    return isUndecided && city === get(cityIdAtom) && summary?.plate ? [summary.plate] : [];
   });
 });

@@ -5,6 +5,7 @@ import type { DeviceKey } from '~/domain/companyDevice';
 import type { CompanyDriver } from '~/domain/companyDriver';
 import type { Paper } from '~/domain/paper';
 import type { NotedStay } from '~/domain/parkedNote';
+import type { KnownPlace } from '~/domain/placeRef';
 import type { Popup } from '~/domain/popup';
 import type { VehicleCategory } from '~/domain/plate';
 import type { PostStart } from '~/domain/postPayment';
@@ -12,13 +13,10 @@ import type { EditStep, PhoneDeed } from '~/domain/profileEdit.flow';
 import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/subscription';
 import type { Receipt } from '~/domain/receipt';
 import type { SmsWanted } from '~/domain/smsStay';
-import type { Zone } from '~/domain/zone';
 import { store } from './store';
 
 /** A place to pay for after the login: it goes with the window that is closed without one. */
-export interface ChosenPlace {
-  zone?: string;
-  parkingCode?: string;
+export interface ChosenPlace extends KnownPlace {
   /** One with a barrier. */
   type?: 'planar';
 }
@@ -40,12 +38,10 @@ export interface LoginAim {
 }
 
 /** A stay that the balance does not cover yet, as its form has it. */
-export interface WantedStay {
+export interface WantedStay extends KnownPlace {
   plate: string;
   isForeign: boolean;
   category: VehicleCategory;
-  zone?: string;
-  parkingCode?: string;
   address?: string;
   durationMin: number;
   startsAt?: Instant;
@@ -113,7 +109,7 @@ export type WindowCall =
   | { name: 'note'; id?: string; filled?: FilledNote }
   /** The notes; one has just been made. */
   | { name: 'notes'; fresh?: string }
-  | { name: 'zones'; onPick: (zone: Zone) => void }
+  | { name: 'zones'; onPick: (place: string) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }
   | { name: 'popup'; popup: Popup }

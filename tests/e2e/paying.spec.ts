@@ -20,6 +20,7 @@ import { amountText, roubles, sumText } from './words';
 /** A city that sells its stays by parkings. */
 const byParking = 'sochi';
 const codeField = { ru: 'Код парковки', en: 'Parking code' } as const;
+const againHere = { ru: 'Оплатить здесь ещё раз', en: 'Pay here once more' } as const;
 
 /** A parking of that city that costs 60 roubles an hour at all hours. */
 const parkingThere = async ({ url, control }: World): Promise<{ code: string; zone: string }> => {
@@ -63,6 +64,31 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('article').getByRole('img', { name: new RegExp(parking.code) })).toBeVisible();
       expect(await world.control.balanceOf(driver)).toBe(44_000);
       await expect(page.getByRole('button', { name: w.balance(amountText(44_000, language)) })).toBeVisible();
+    });
+
+    test('and a guest there reads the code on the stay, in the form to pay again and in the record of both attempts', async ({ page, w, world }) => {
+      const { code } = await parkingThere(world);
+      const plate = nextPlate();
+      const link = `plate=${encodeURIComponent(plate)}&duration=60`;
+      await page.goto(`${w.prefix}/guest-payment?city=${byParking}&parkingCode=${code}&${link}`);
+      await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+      await page
+        .getByRole('group', { name: /Способ оплаты|Payment method/ })
+        .getByRole('radio')
+        .first()
+        .check();
+      await world.control.misbehave({ match: 'payment/start', kind: 'truncate' });
+      await page.getByRole('button', { name: w.continue }).click();
+      await expect(page.getByText(w.notPaid)).toBeVisible();
+      await page.getByRole('button', { name: w.continue }).click();
+      await page.waitForURL(/\/demo\/pay\//);
+      await page.getByRole('button', { name: w.providerPay, exact: true }).click();
+      await expect(page.getByRole('heading', { name: w.paidCar })).toBeVisible();
+      await expect(page.getByRole('img', { name: new RegExp(code) })).toBeVisible();
+      await page.getByRole('link', { name: againHere[language] }).click();
+      await expect(page.getByLabel(codeField[language])).toHaveValue(code);
+      await page.goto(`${w.prefix}/device`);
+      await expect(page.getByText(new RegExp(`${plate} · ${code}$`))).toHaveCount(2);
     });
   });
 }

@@ -56,7 +56,7 @@ export const attempt: Attempt = {
   target: 't',
   sentAt: now,
   knownSessionIds: [],
-  shown: { plate, zone: '0302', sum: 120_00 },
+  summary: { plate, place: { zone: '0302' }, sum: 120_00 },
 };
 
 export const vehicles: readonly Vehicle[] = [
@@ -80,12 +80,12 @@ export const proofs: readonly Proof[] = [
     sentAt: now - hourMs,
     answeredAt: now - hourMs + 2000,
     plate,
-    zone: '0302',
+    place: { zone: '0302' },
     sum: 120_00,
     outcome: 'done',
     sessionId: '17',
   },
-  { id: '2', city: 'moscow', kind: 'renew', sentAt: now - 30 * minuteMs, plate, zone: '0302', outcome: 'failed', fault: 'timeout' },
+  { id: '2', city: 'moscow', kind: 'renew', sentAt: now - 30 * minuteMs, plate, place: { zone: '0302' }, outcome: 'failed', fault: 'timeout' },
   { id: '3', city: 'moscow', kind: 'refill', sentAt: now - 20 * minuteMs, outcome: 'link', toPay: 500_00, order: '900417' },
   {
     id: '4',
@@ -93,7 +93,7 @@ export const proofs: readonly Proof[] = [
     kind: 'offlineForm',
     sentAt: now - 10 * minuteMs,
     plate,
-    zone: '0302',
+    place: { zone: '0302' },
     outcome: 'failed',
     fault: 'noNetwork',
     isPhoneTime: true,
@@ -116,5 +116,5 @@ export const keepSamples = (): void => {
       .filter((sms) => sms.plate === bySms.told)
       .forEach(({ id }) => noteReply(id));
   }
-  keepOwnProof({ kind: 'offlineForm', plate, zone: '0302', outcome: 'failed', fault: 'noNetwork' });
+  keepOwnProof({ kind: 'offlineForm', plate, place: { zone: '0302' }, outcome: 'failed', fault: 'noNetwork' });
 };

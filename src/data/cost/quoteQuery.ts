@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getCost } from '~/api/contract/payments';
 import type { Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
+import type { KnownPlace } from '~/domain/placeRef';
 import { currentCity } from '~/state/city';
 import type { SignIn } from '~/state/signIn';
 import { cityCall } from '../cityCall';
@@ -12,10 +13,8 @@ import { timestart } from '../timestart';
 import { quoteFromWire } from './quoteFromWire';
 
 /** What a price is asked for: a new stay at a place, or more time for a running one, whose vehicle is what it was said to be when it began. */
-export interface QuoteRequest extends Partial<VehicleKind> {
+export interface QuoteRequest extends Partial<VehicleKind>, KnownPlace {
   plate: string;
-  zone?: string;
-  parkingCode?: string;
   durationMin: number;
   /** Of the running stay that more time is for. */
   reservationId?: string;

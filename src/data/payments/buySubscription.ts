@@ -37,6 +37,6 @@ export const buySubscription = async (queryClient: QueryClient, signIn: SignIn, 
       phone,
     },
     record: { target: await hash(purchaseText(purchase)), isOnlyLink: methodId === undefined ? undefined : true },
-    shown: { plate, sum },
+    summary: { plate, sum },
   });
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cancelParking as endpoint } from '~/api/contract/driverPayments';
+import { placeRef } from '~/domain/placeRef';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from './payAsDriver';
@@ -12,5 +13,5 @@ export const cancelParking = (queryClient: QueryClient, signIn: SignIn, session:
     endpoint,
     input: { ReservationId: reservationOf(session) },
     record: { target: session.id, sessionId: session.id, endsAtBefore: session.endsAt },
-    shown: { plate: session.plate, zone: session.zone },
+    summary: { plate: session.plate, place: placeRef(session) },
   });

@@ -51,7 +51,13 @@ export const followLate = (queryClient: QueryClient, attempt: Attempt): void => 
 
 const isStart = ({ kind }: Pick<Attempt, 'kind'>): boolean => kind === 'start' || kind === 'startDeferred';
 
-type Next = Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey' | 'sessionId' | 'isOnlyLink' | 'shown'>;
+type Next = Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey' | 'sessionId' | 'isOnlyLink' | 'summary'>;
+
+const isSamePlate = (late: Next, next: Next): boolean => late.summary?.plate !== undefined && late.summary.plate === next.summary?.plate;
+
+/** Are both places named by zones, or both by codes? Then their targets tell them apart. */
+const areOfOnePlaceName = ({ summary: late }: Next, { summary: next }: Next): boolean =>
+  late?.place !== undefined && next?.place !== undefined && (late.place.zone === undefined) === (next.place.zone === undefined);
 
 /**
  * What is paid for in another way now, by a link, later, or by another name of the place, could not be told from what arrives late: that is
@@ -65,7 +71,7 @@ export const unwatchBeside = (next: Next): void =>
     const isOfSame =
       late.target === next.target ||
       // Lines of a stay name that stay, and not only the car.
-      (late.sessionId === undefined ? late.shown?.plate !== undefined && late.shown.plate === next.shown?.plate : late.sessionId === next.sessionId);
+      (late.sessionId === undefined ? isSamePlate(late, next) && !areOfOnePlaceName(late, next) : late.sessionId === next.sessionId);
     return !isCounted && isOfKind && isOfSame;
   });
 

@@ -6,7 +6,7 @@ import type { payPlanar } from '~/api/contract/planar';
 import type { buySubscription } from '~/api/contract/subscriptions';
 import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
 import type { Outcome } from '~/api/outcome';
-import type { Attempt, AttemptKind } from '~/domain/attempt';
+import type { Attempt, AttemptKind, PaymentSummary } from '~/domain/attempt';
 import type { Instant } from '~/domain/cityTime';
 import type { Profile } from '~/domain/profile';
 import { linesNear } from '~/domain/reconcile.near';
@@ -45,7 +45,7 @@ interface DriverPayment<E extends Endpoint> {
   input: RequestOf<E>;
   /** What the record needs to judge this kind afterwards. */
   record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'>;
-  shown: NonNullable<Attempt['shown']>;
+  summary: PaymentSummary;
   /** Where the reply says it in words of its own. */
   read?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;
 }
@@ -112,7 +112,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
       knownSessionIds: profile.sessions.map(({ id }) => id),
       knownAt,
       knownLines: knownLines(queryClient, city.city, signIn),
-      shown: { ...payment.shown, balanceBefore: profile.balance },
+      summary: { ...payment.summary, balanceBefore: profile.balance },
     },
     sendingNow,
     payload: payment.input,
@@ -122,7 +122,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
         unsentId = attemptId;
         return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
       }
-      unwatchBeside({ ...payment.record, kind: payment.kind, city: city.city, accountKey, shown: payment.shown });
+      unwatchBeside({ ...payment.record, kind: payment.kind, city: city.city, accountKey, summary: payment.summary });
       if (payment.kind === 'renew') noteAsked(attemptId);
       else noteNext(attemptId);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };

@@ -16,6 +16,6 @@ export const payPlanar = async (queryClient: QueryClient, signIn: SignIn, price:
     endpoint,
     input: { paymentService: methodId, parkingNumber: price.parking, sessionId: price.sessionId },
     record: { target: await hash(ticketText(price)), isOnlyLink: methodId === balanceMethod ? undefined : true },
-    shown: { zone: price.parking, sum: price.cost },
+    summary: { place: { parkingCode: price.parking }, sum: price.cost },
     read: planarReply,
   });

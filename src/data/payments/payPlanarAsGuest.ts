@@ -19,7 +19,7 @@ export const payPlanarAsGuest = async (price: PlanarPrice, methodId: string): Pr
       target: await hash(ticketText(price)),
       knownSessionIds: [],
       isOnlyLink: true,
-      shown: { zone: price.parking, sum: price.cost },
+      summary: { place: { parkingCode: price.parking }, sum: price.cost },
     },
     payload: input,
     send: async (attemptId) =>

@@ -5,6 +5,7 @@ import { minuteMs, type Instant } from '~/domain/cityTime';
 import { alreadyThere, isUnspent, noMoney } from '~/domain/echo';
 import type { Operation } from '~/domain/operation';
 import { isSameNumber, planarNumber, ticketText } from '~/domain/planar';
+import { placeNumber } from '~/domain/placeRef';
 import type { Profile } from '~/domain/profile';
 import { withoutEarlier } from '~/domain/reconcile.earlier';
 import { judge } from '~/domain/reconcile';
@@ -35,17 +36,21 @@ const whichAreAt = async (stays: readonly CarAtPlace[], target: string): Promise
 };
 
 /** Of a ticket, too, an attempt keeps the hash alone: which lines of the history name it? A history may spell its numbers in its own way. */
-export const whichAreOf = async (operations: readonly Operation[], { target, shown }: Pick<Attempt, 'target' | 'shown'>): Promise<NamesTicket> => {
+export const whichAreOf = async (
+  operations: readonly Operation[],
+  { target, summary }: Pick<Attempt, 'target' | 'summary'>,
+): Promise<NamesTicket> => {
   const found = new Map<Operation, ReturnType<NamesTicket>>();
-  const isTarget = async (parking: string | undefined, ticket: string): Promise<boolean> =>
-    parking !== undefined && (await hash(ticketText({ parking, ticket }))) === target;
+  const parking = placeNumber(summary?.place);
+  const isTarget = async (number: string, ticket: string): Promise<boolean> =>
+    number !== '' && (await hash(ticketText({ parking: number, ticket }))) === target;
   for (const operation of operations) {
     const { type, parkingCode, orderNumber } = operation;
     if (type !== 'paymentGate' || orderNumber === undefined) continue;
     const ticket = planarNumber(orderNumber);
-    if (await isTarget(shown?.zone, ticket)) {
-      found.set(operation, parkingCode === undefined || isSameNumber(parkingCode, shown?.zone ?? '') ? 'here' : 'elsewhere');
-    } else if (await isTarget(parkingCode && planarNumber(parkingCode), ticket)) {
+    if (await isTarget(parking, ticket)) {
+      found.set(operation, parkingCode === undefined || isSameNumber(parkingCode, parking) ? 'here' : 'elsewhere');
+    } else if (await isTarget(planarNumber(parkingCode ?? ''), ticket)) {
       // After a logout the line alone tells which parking it is.
       found.set(operation, 'here');
     }

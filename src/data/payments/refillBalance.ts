@@ -19,5 +19,5 @@ export const refillBalance = (queryClient: QueryClient, signIn: SignIn, { method
     endpoint,
     input: { PaymentService: methodId, RefillAmount: roublesForWire(sum), phone },
     record: { target: 'balance' },
-    shown: { sum },
+    summary: { sum },
   });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewParking as endpoint } from '~/api/contract/driverPayments';
 import type { Kopecks } from '~/domain/money';
+import { placeRef } from '~/domain/placeRef';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import { currentCity } from '~/state/city';
 import { endKnownHere, justMade } from '~/state/repeats';
@@ -42,6 +43,6 @@ export const renewParking = (
       isOnlyLink: through && true,
       justMade: justMade(stay) || undefined,
     },
-    shown: { plate: session.plate, zone: session.zone, sum },
+    summary: { plate: session.plate, place: placeRef(session), sum },
   });
 };

@@ -1,5 +1,6 @@
 import { startParking as endpoint } from '~/api/contract/payments';
 import { targetText, targetTexts, type Attempt, type CarAtPlace } from '~/domain/attempt';
+import { placeRef } from '~/domain/placeRef';
 import { currentCity } from '~/state/city';
 import { hash } from '~/state/hash';
 import { openStart } from '~/state/openAttempts';
@@ -40,7 +41,7 @@ export const startGuestParking = async (stay: GuestStart): Promise<RunResult> =>
       durationMin: stay.durationMin,
       startsAt: stay.startsAt,
       isPaidByPhone: stay.isPaidByPhone,
-      shown: { plate: stay.plate, zone: stay.zone, sum: stay.sum },
+      summary: { plate: stay.plate, place: placeRef(stay), sum: stay.sum },
     },
     payload: input,
     send: (attemptId) => cityCall(endpoint, { ...input, attemptId: city.attemptId ? attemptId : undefined }, { token: city.guestToken }),

@@ -3,6 +3,7 @@ import { startParking as endpoint } from '~/api/contract/payments';
 import { targetText } from '~/domain/attempt';
 import type { Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
+import { placeRef, type KnownPlace } from '~/domain/placeRef';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
 import { timestart } from '../timestart';
@@ -10,11 +11,9 @@ import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
 import { vehicleKind, type VehicleKind } from './vehicleKind';
 
-export interface Stay extends VehicleKind {
+export interface Stay extends VehicleKind, KnownPlace {
   /** As it is sent: without spaces, Cyrillic where it is Russian. */
   plate: string;
-  zone?: string;
-  parkingCode?: string;
   durationMin: number;
   /** Of a stay that is paid for afterwards: when it began. */
   startsAt?: Instant;
@@ -36,5 +35,5 @@ export const startParking = async (queryClient: QueryClient, signIn: SignIn, sta
       timestart: timestart(stay.startsAt),
     },
     record: { target: await hash(targetText(stay)), durationMin: stay.durationMin, startsAt: stay.startsAt },
-    shown: { plate: stay.plate, zone: stay.parkingCode ?? stay.zone, sum: stay.sum },
+    summary: { plate: stay.plate, place: placeRef(stay), sum: stay.sum },
   });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { minuteMs } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import { looksForeign } from '~/domain/plate';
 import { timeOrDate } from '~/i18n/format';
 import { AttemptNotice } from '~/parts/payment/AttemptNotice';
@@ -17,7 +18,7 @@ export const BegunPanel = ({ start: { begun, trace, message, clear, checkAgain }
   const now = useAtomValue(minuteAtom);
   const { timeZone } = useTariffContext();
   if (!begun) return null;
-  const { shown, sentAt, startsAt, durationMin = 0 } = begun;
+  const { summary: { plate, place } = {}, sentAt, startsAt, durationMin = 0 } = begun;
   const isOver = startsAt !== undefined && startsAt + durationMin * minuteMs <= now;
   const title = startsAt === undefined ? t`Парковка началась` : t`Парковка записана`;
   return (
@@ -30,8 +31,8 @@ export const BegunPanel = ({ start: { begun, trace, message, clear, checkAgain }
             {title}
           </h1>
         </div>
-        {shown?.plate && <PlateView plate={shown.plate} isForeign={looksForeign(shown.plate)} size="hero" />}
-        {shown?.zone && <ZoneSign number={shown.zone} size="hero" />}
+        {plate && <PlateView plate={plate} isForeign={looksForeign(plate)} size="hero" />}
+        {place && <ZoneSign number={placeNumber(place)} size="hero" />}
         <p className="text-lead font-semibold">{t`с ${timeOrDate(startsAt ?? sentAt, now, timeZone)}`}</p>
         {message && message !== title && <p>{message}</p>}
         <p className="text-muted">

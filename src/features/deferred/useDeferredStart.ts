@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { startDeferred } from '~/data/payments/deferred/startDeferred';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { isOpen } from '~/domain/attempt.state';
+import { placeNumber } from '~/domain/placeRef';
 import { isSamePlate, looksForeign } from '~/domain/plate';
 import { useIsFormOf } from '~/parts/driver/useIsFormOf';
 import { emptyStay, stayTarget, type StayValues } from '~/parts/stay/stay.form';
@@ -25,12 +26,12 @@ export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useD
   // Found out late, it may meet the form filled in for another car: that is left alone.
   const isOfForm = useIsFormOf(form.values, sent, begunId);
   useOnce(begunId, () => {
-    const { city, startsAt, shown: { plate, zone } = {} } = trace?.attempt ?? {};
+    const { city, startsAt, summary: { plate, place } = {} } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
-    if (city !== undefined && plate !== undefined && zone !== undefined && startsAt === undefined) {
+    if (city !== undefined && plate !== undefined && place !== undefined && startsAt === undefined) {
       const own = stayTarget(form.values, context);
       const { isForeign, category } = isSamePlate(plate, own.plate) ? own : { isForeign: looksForeign(plate) };
-      keepLastStay(city, { place: zone, plate, isForeign, category });
+      keepLastStay(city, { place: placeNumber(place), plate, isForeign, category });
     }
     if (isOfForm) form.reset(emptyStay);
   });
@@ -57,6 +58,6 @@ export const useDeferredStart = ({ form, post, context }: ReturnType<typeof useD
     /** The form is another stay's by now: told beside it. */
     isBegunBeside: hasBegun && !isOfForm,
     message,
-    isUndecided: trace !== undefined && isOpen(trace.state) && isSamePlate(trace.attempt.shown?.plate ?? '', form.values.plate),
+    isUndecided: trace !== undefined && isOpen(trace.state) && isSamePlate(trace.attempt.summary?.plate ?? '', form.values.plate),
   };
 };

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { placeNumber } from '~/domain/placeRef';
 import type { Proof } from '~/domain/proof';
 import { dateAndTime, sum } from '~/i18n/format';
 import { causeText, factsOf, kindText, outcomeText } from '~/parts/proofs/proofText';
@@ -22,7 +23,7 @@ const signs: Record<Proof['outcome'], { icon: IconName; look: string }> = {
 
 /** One entry; it opens to everything that is known of it. */
 export const ProofRow = ({ proof, timeZone, onDelete }: Props) => {
-  const { outcome, kind, sentAt, plate, zone, sum: paid, toPay } = proof;
+  const { outcome, kind, sentAt, plate, place, sum: paid, toPay } = proof;
   const total = paid ?? toPay;
   const cause = causeText(proof);
   return (
@@ -37,7 +38,7 @@ export const ProofRow = ({ proof, timeZone, onDelete }: Props) => {
             </span>
             <span className={`font-semibold ${signs[outcome].look}`}>{outcomeText(proof)}</span>
             {cause !== undefined && <span>{cause}</span>}
-            <span className="text-muted">{[dateAndTime(sentAt, timeZone), plate, zone].filter(Boolean).join(' · ')}</span>
+            <span className="text-muted">{[dateAndTime(sentAt, timeZone), plate, placeNumber(place)].filter(Boolean).join(' · ')}</span>
           </span>
           <Icon name="down" className="mt-0.5 group-open:rotate-180" />
         </summary>

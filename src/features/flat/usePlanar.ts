@@ -67,7 +67,7 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
   const found = useEffectEvent((): void => {
     const isTold = state.step === 'price' && state.told?.kind === 'paid';
     if (isTold || !sent || !trace || !movesMoney(trace.attempt)) return;
-    tell({ type: 'paid', paid: paidTicket(sent, { balanceBefore: trace.attempt.shown?.balanceBefore }) });
+    tell({ type: 'paid', paid: paidTicket(sent, { balanceBefore: trace.attempt.summary?.balanceBefore }) });
   });
   useEffect(() => {
     if (isDone) found();
@@ -119,7 +119,7 @@ export const usePlanar = ({ who, token, run, pay: send }: Payer, link: string | 
       return result;
     });
     if (reply && isStill(who, token)) {
-      answered(reply, price, methodId, traceOf(id)?.attempt.shown?.balanceBefore);
+      answered(reply, price, methodId, traceOf(id)?.attempt.summary?.balanceBefore);
       return;
     }
     stayHere();

@@ -4,8 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { minuteMs } from '~/domain/cityTime';
-import { isSamePlate } from '~/domain/plate';
-import { runningSessions, type ParkingSession } from '~/domain/session';
+import { isAtPlace, runningSessions, type ParkingSession } from '~/domain/session';
 import { sum } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
 import { AttemptNotice } from '~/parts/payment/AttemptNotice';
@@ -30,10 +29,17 @@ export const PaidPanel = ({ paid, start }: Props) => {
   const title = t`Парковка оплачена`;
   // The server's own times as soon as they are read; those of the confirmed price until then.
   const known = runningSessions(profile?.sessions ?? [], now).find(
-    ({ plate, zone, parkingCode, startsAt }) =>
-      isSamePlate(plate, paid.plate) && [zone, parkingCode].includes(paid.zone) && (!paid.isPost || Math.abs(startsAt - paid.from) < minuteMs),
+    (one) => isAtPlace(one, { plate: paid.plate, ...paid.place }) && (!paid.isPost || Math.abs(one.startsAt - paid.from) < minuteMs),
   );
-  const session: ParkingSession = known ?? { id: '', plate: paid.plate, zone: paid.zone, startsAt: paid.from, endsAt: paid.to, status: 'active' };
+  const session: ParkingSession = known ?? {
+    id: '',
+    plate: paid.plate,
+    zone: '',
+    ...paid.place,
+    startsAt: paid.from,
+    endsAt: paid.to,
+    status: 'active',
+  };
   return (
     <section aria-labelledby="paid-title" className="grid gap-4">
       {start.trace?.state.phase === 'doneTwice' && (

@@ -1,6 +1,7 @@
 import type { Attempt } from '~/domain/attempt';
 import { minuteMs, type Instant } from '~/domain/cityTime';
 import type { Kopecks } from '~/domain/money';
+import type { PlaceRef } from '~/domain/placeRef';
 import { isSamePlate, looksForeign, type VehicleCategory } from '~/domain/plate';
 import type { StayValues } from '~/parts/stay/stay.form';
 
@@ -9,7 +10,7 @@ export interface PaidStay {
   plate: string;
   isForeign: boolean;
   category?: VehicleCategory;
-  zone: string;
+  place?: PlaceRef;
   address?: string;
   sum?: Kopecks;
   /** By what was sent; the profile's own times take their place when they are read. */
@@ -36,17 +37,17 @@ export interface Sent {
 }
 
 /** The confirmation of the attempt that was paid: a tap may have met an earlier one of the same car and place, with another duration and sum. */
-export const paidStay = ({ shown, sentAt, startsAt, durationMin = 0 }: Attempt, sent: Sent): PaidStay => {
-  const plate = shown?.plate ?? sent.plate;
+export const paidStay = ({ summary, sentAt, startsAt, durationMin = 0 }: Attempt, sent: Sent): PaidStay => {
+  const plate = summary?.plate ?? sent.plate;
   const isOfForm = isSamePlate(plate, sent.plate);
   const from = startsAt ?? sentAt;
   return {
     plate,
     isForeign: isOfForm ? sent.isForeign : looksForeign(plate),
     category: isOfForm ? sent.category : undefined,
-    zone: shown?.zone ?? '',
+    place: summary?.place,
     address: sent.address,
-    sum: shown?.sum,
+    sum: summary?.sum,
     from,
     to: from + durationMin * minuteMs,
     isPost: startsAt !== undefined,

@@ -8,6 +8,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { movesMoney } from '~/domain/attempt';
 import { isOpen } from '~/domain/attempt.state';
 import type { Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import { isSamePlate } from '~/domain/plate';
 import { canSubmitQuote } from '~/domain/quote';
 import { stayForm } from '~/parts/driver/useDriverStay';
@@ -56,8 +57,8 @@ export const useStart = ({ target, price, isDue, address, values }: Props) => {
     const { city, durationMin, startsAt } = trace?.attempt ?? {};
     // What was told afterwards is no habit.
     if (done && city !== undefined && durationMin !== undefined && startsAt === undefined) {
-      const { zone, plate, isForeign, category } = done;
-      keepLastStay(city, { place: zone, plate, isForeign, category, durationMin });
+      const { place, plate, isForeign, category } = done;
+      keepLastStay(city, { place: placeNumber(place), plate, isForeign, category, durationMin });
     }
     if (isOfForm) emptyTheForm(emptyForm(emptyStay));
   });
@@ -90,7 +91,7 @@ export const useStart = ({ target, price, isDue, address, values }: Props) => {
 
   /** Is the very payment of this form the one whose ending is open? */
   const isUndecided =
-    trace !== undefined && isOpen(trace.state) && target !== undefined && isSamePlate(trace.attempt.shown?.plate ?? '', target.plate);
+    trace !== undefined && isOpen(trace.state) && target !== undefined && isSamePlate(trace.attempt.summary?.plate ?? '', target.plate);
 
   return {
     ...run,

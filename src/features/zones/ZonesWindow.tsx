@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useDeferredValue, useState } from 'react';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { useZones } from '~/data/zones/useZones';
-import type { Zone } from '~/domain/zone';
+import { placeNumber } from '~/domain/placeRef';
+import { placeOf, type Zone } from '~/domain/zone';
 import { searchZones } from '~/domain/zoneSearch';
 import { TariffText } from '~/parts/TariffText';
 import { ZoneSign } from '~/parts/ZoneSign';
@@ -18,7 +19,8 @@ import { ZonesHere } from './ZonesHere';
 const mostRows = 50;
 
 interface Props {
-  onPick: (zone: Zone) => void;
+  /** Gets the number that the place is paid by. */
+  onPick: (place: string) => void;
   onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ export const ZonesWindow = ({ onPick, onClose }: Props) => {
   const context = useTariffContext();
   const found = searchZones(zones.data ?? [], wanted);
   const take = (zone: Zone): void => {
-    onPick(zone);
+    onPick(placeNumber(placeOf(zone)));
     onClose();
   };
   return (
@@ -47,9 +49,9 @@ export const ZonesWindow = ({ onPick, onClose }: Props) => {
         {zones.data && found.length === 0 && <p className="py-4 text-muted">{t`Ничего не нашлось. Номер зоны написан на знаке.`}</p>}
         <ul className="grid">
           {found.slice(0, mostRows).map((zone) => (
-            <li key={zone.parkingCode ?? zone.number} className="border-b border-line last:border-0">
+            <li key={placeNumber(placeOf(zone))} className="border-b border-line last:border-0">
               <button type="button" className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft" onClick={() => take(zone)}>
-                <ZoneSign number={zone.parkingCode ?? zone.number} />
+                <ZoneSign number={placeNumber(placeOf(zone))} />
                 <span className="min-w-0">
                   <span className="block text-lead font-semibold">
                     <AddressText address={zone.address || zone.name} />

@@ -7,7 +7,7 @@ import { attemptWords } from './attemptWords';
 import { EndNotice } from './EndNotice';
 
 interface Props {
-  attempt: Pick<Attempt, 'kind' | 'shown' | 'startsAt'>;
+  attempt: Pick<Attempt, 'kind' | 'summary' | 'startsAt'>;
   state: AttemptState;
   onCheckAgain?: () => void;
   /** Given where the ending is told out of its form: then also a success is told, and can be put away. */

@@ -10,9 +10,9 @@ interface AttemptWords {
 }
 
 /** The sentences of one attempt: three endings, and the way to them. A car is named where it is known. */
-export const attemptWords = ({ kind, shown }: Pick<Attempt, 'kind' | 'shown'>): AttemptWords => {
-  const place = shown?.zone && (kind === 'planar' ? t`парковка ${shown.zone}` : t`зона ${shown.zone}`);
-  const car = [shown?.plate, place].filter(Boolean).join(', ');
+export const attemptWords = ({ kind, summary: { plate, place } = {} }: Pick<Attempt, 'kind' | 'summary'>): AttemptWords => {
+  const at = place && (place.zone === undefined ? t`парковка ${place.parkingCode}` : t`зона ${place.zone}`);
+  const car = [plate, at].filter(Boolean).join(', ');
   const about = (sentence: string): string => (car ? `${sentence}: ${car}` : sentence);
   if (kind === 'cancel') {
     return {

@@ -3,6 +3,7 @@ import './paperHost.css';
 import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { placeNumber } from '~/domain/placeRef';
 import type { Proof } from '~/domain/proof';
 import { sum } from '~/i18n/format';
 import { causeText, kindText, offsetOf, outcomeText, paperNote, paperTime, spanLines } from './proofText';
@@ -58,7 +59,7 @@ export const ProofPaper = ({ proofs, city, timeZone, ref }: Props) => {
 };
 
 const PaperRow = ({ proof, timeZone, offset }: { proof: Proof; timeZone: string; offset: string | undefined }) => {
-  const { sentAt, answeredAt, confirmedAt, isPhoneTime, plate, zone, sum: paid, toPay, answer, fault, order, sessionId, command } = proof;
+  const { sentAt, answeredAt, confirmedAt, isPhoneTime, plate, place, sum: paid, toPay, answer, fault, order, sessionId, command } = proof;
   const total = paid ?? toPay;
   const [answered, confirmed] = [answeredAt, confirmedAt].map((at) => (at === undefined ? undefined : paperTime(at, timeZone, offset, sentAt)));
   return (
@@ -70,7 +71,7 @@ const PaperRow = ({ proof, timeZone, offset }: { proof: Proof; timeZone: string;
         {confirmed && <p>{t`Подтверждено: ${confirmed}`}</p>}
       </td>
       <td>{kindText(proof.kind)}</td>
-      <td>{[plate, zone].filter(Boolean).join(', ') || '—'}</td>
+      <td>{[plate, placeNumber(place)].filter(Boolean).join(', ') || '—'}</td>
       <td>{total === undefined ? '—' : sum(total)}</td>
       <td>
         <b>{outcomeText(proof)}</b>

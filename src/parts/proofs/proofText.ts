@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dayKey, isoInCity, type Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import { proofsSpan, type Proof, type ProofFault, type ProofKind } from '~/domain/proof';
 import { errorText } from '~/i18n/errorText';
 import { dateAndTime, sum } from '~/i18n/format';
@@ -99,14 +100,14 @@ export const causeText = ({ fault, errorName, answer }: Proof): string | undefin
 
 /** Everything else that is known, each with its name. */
 export const factsOf = (proof: Proof, timeZone: string): [name: string, value: string][] => {
-  const { sentAt, answeredAt, confirmedAt, plate, zone, kind, sum: paid, toPay, order, sessionId, answer, fault, command, isPhoneTime } = proof;
+  const { sentAt, answeredAt, confirmedAt, plate, place, kind, sum: paid, toPay, order, sessionId, answer, fault, command, isPhoneTime } = proof;
   const sent = stampText(sentAt, timeZone);
   const facts: [string, string | undefined][] = [
     [t`Отправлено`, isPhoneTime ? t`${sent}, по часам телефона` : sent],
     [t`Ответ`, answeredAt === undefined ? undefined : stampText(answeredAt, timeZone)],
     [t`Город подтвердил`, confirmedAt === undefined ? undefined : stampText(confirmedAt, timeZone)],
     [t`Автомобиль`, plate],
-    [kind === 'planar' ? t`Парковка` : t`Зона или парковка`, zone],
+    [kind === 'planar' ? t`Парковка` : t`Зона или парковка`, placeNumber(place)],
     [t`Сумма`, paid === undefined ? undefined : sum(paid)],
     [t`Сумма заказа`, toPay === undefined || toPay === paid ? undefined : sum(toPay)],
     [t`Причина`, causeText(proof)],

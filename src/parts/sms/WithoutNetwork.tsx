@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { smsText } from '~/domain/smsStay';
+import { placeOf } from '~/domain/zone';
 import { cityAtom } from '~/state/city';
 import { noteOfflineForm } from '~/state/proofs';
 import { audienceAtom } from '~/state/signIn';
@@ -29,15 +30,15 @@ interface Props {
 
 /** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not, and a note waits until it is back. */
 export const WithoutNetwork = ({ form, context, target, isPost, who = 'guest' }: Props) => {
-  const zone = findPlace(form.values, context)?.number;
-  const wanted = smsOfTarget(target, zone);
+  const zone = findPlace(form.values, context);
+  const wanted = smsOfTarget(target, zone?.number);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isUndecided = useIsUndecided(target?.plate);
   const audience = useAtomValue(audienceAtom);
   const plate = target?.plate;
   useEffect(() => {
     // A form whose driver has just left tells nobody else what was filled in.
-    if (audience === who) noteOfflineForm({ plate, zone });
+    if (audience === who) noteOfflineForm({ plate, place: zone && placeOf(zone) });
   }, [audience, who, plate, zone]);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   // A stay that is whole, and cannot be said in the city's command, is none for SMS.

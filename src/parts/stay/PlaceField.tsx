@@ -34,13 +34,7 @@ export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByPar
       enterKeyHint="next"
       autoComplete="off"
       placeholder={t`например, 0302`}
-      trailing={
-        <IconButton
-          icon="search"
-          label={t`Выбрать из списка`}
-          onClick={() => openWindow({ name: 'zones', onPick: (picked) => onChange(picked.parkingCode ?? picked.number) })}
-        />
-      }
+      trailing={<IconButton icon="search" label={t`Выбрать из списка`} onClick={() => openWindow({ name: 'zones', onPick: onChange })} />}
     />
     {zone ? (
       <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">

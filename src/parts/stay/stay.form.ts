@@ -1,5 +1,6 @@
 import { isDurationAllowed, type Intervals } from '~/domain/duration';
 import type { Instant } from '~/domain/cityTime';
+import type { KnownPlace } from '~/domain/placeRef';
 import { categoryOf, checkPlate, isSamePlate, plateForWire, type PlateFault, type VehicleCategory } from '~/domain/plate';
 import type { PostFault, PostReading, PostStart } from '~/domain/postPayment';
 import type { Vehicle } from '~/domain/vehicle';
@@ -68,12 +69,10 @@ export const checkStay = (values: StayValues, context: StayContext): Partial<Rec
 export const emptyStay: StayValues = { place: '', plate: '', isForeign: false, durationMin: undefined };
 
 /** The stay as it is asked for at the server; only for values without faults. */
-export interface StayTarget {
+export interface StayTarget extends KnownPlace {
   plate: string;
   isForeign: boolean;
   category: VehicleCategory;
-  zone?: string;
-  parkingCode?: string;
   durationMin: number;
   startsAt?: Instant;
   choice?: number;

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useStore, type PrimitiveAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { firstDuration, isDurationAllowed, type Intervals } from '~/domain/duration';
+import { placeNumber, placeRef } from '~/domain/placeRef';
 import { looksForeign } from '~/domain/plate';
 import { linkDurationMin, type StayLink } from '~/domain/stayLink';
 import type { Vehicle } from '~/domain/vehicle';
@@ -64,7 +65,8 @@ export const useFillStay = <Values extends StayValues>(
     const linkText = JSON.stringify(link);
     const isNew = filled === undefined || filled.link !== linkText || (fill !== undefined && filled.fill !== fill);
     // The city's settings may come later than the link: what they change is changed where nobody has typed meanwhile.
-    const place = (paysByParking ? link.parkingCode : link.zone) ?? link.zone ?? link.parkingCode;
+    const named = placeRef(link, paysByParking);
+    const place = named && placeNumber(named);
     const { offeredMin } = filled ?? {};
     const linkMin = isNew ? linkDurationMin(link) : undefined;
     // What the form has offered follows the city's steps. What a link or the driver said is never made another: it is chosen anew (`bad-input.md` B-59).

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Attempt } from '~/domain/attempt';
 import type { AttemptState } from '~/domain/attempt.state';
 import type { Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import type { PostKind, postReader, isRefusalOfTime } from '~/domain/postPayment';
 import { cityAtom } from '~/state/city';
 import { minuteAtom, serverNow } from '~/state/clock';
@@ -18,7 +19,7 @@ interface Refusal {
   errorName: string;
 }
 interface Trace {
-  attempt: Pick<Attempt, 'startsAt' | 'durationMin' | 'shown'>;
+  attempt: Pick<Attempt, 'startsAt' | 'durationMin' | 'summary'>;
   state: AttemptState;
 }
 
@@ -27,13 +28,13 @@ const unread: ReadPost = () => ({ fault: 'NoStartTime' });
 
 /** Was this very stay sent? What was said of another car, place or time is not said of this one. */
 const isAbout = (trace: Trace | undefined, target: StayTarget | undefined): boolean => {
-  const { startsAt, durationMin, shown } = trace?.attempt ?? {};
+  const { startsAt, durationMin, summary } = trace?.attempt ?? {};
   return (
     target !== undefined &&
     startsAt === target.startsAt &&
     durationMin === target.durationMin &&
-    shown?.plate === target.plate &&
-    [target.zone, target.parkingCode].includes(shown.zone)
+    summary?.plate === target.plate &&
+    placeNumber(summary.place) === placeNumber(target)
   );
 };
 

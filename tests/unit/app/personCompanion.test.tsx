@@ -42,14 +42,14 @@ const fill = async (): Promise<void> => {
   keepNote(noted);
   setFavourite({ zone: '0302', title: 'mine' }, true);
   store.set(attemptsAtom, [
-    { id: 'x', city: 'perm', kind: 'start', accountKey: 'h', payloadHash: 'p', target: 't', sentAt: 1, knownSessionIds: [], shown: { plate: 'А' } },
+    { id: 'x', city: 'perm', kind: 'start', accountKey: 'h', payloadHash: 'p', target: 't', sentAt: 1, knownSessionIds: [], summary: { plate: 'А' } },
   ]);
   await keepProof('hash', { id: 'a', city: 'perm', kind: 'start', sentAt: 1, outcome: 'done' });
 };
 const isThere = async (): Promise<boolean[]> => [
   inStorage('parked-notes', '0302'),
   inStorage('favourites', 'mine'),
-  store.get(attemptsAtom)[0]?.shown !== undefined,
+  store.get(attemptsAtom)[0]?.summary !== undefined,
   (await proofsOf('hash')).includes('a'),
 ];
 

@@ -25,7 +25,7 @@ const told = (patch: Partial<Attempt> = {}): Attempt => {
     target: 't',
     sentAt: serverNow(),
     knownSessionIds: [],
-    shown: { plate: 'А123ВС59', zone: '0302', sum: 4000 },
+    summary: { plate: 'А123ВС59', place: { zone: '0302' }, sum: 4000 },
     ...patch,
   };
   watchLate(attempt);
@@ -102,13 +102,13 @@ describe('what is paid for in another way now could not be told from it', () => 
     ['a stay that is paid for later', {}, { kind: 'startDeferred' }, false],
     ['the same car by the code of the place', {}, { target: 'code' }, false],
     ['a start after a stop that was told as not made: their lines differ', { kind: 'cancel', target: 's1', sessionId: 's1' }, {}, true],
-    ['another car', {}, { target: 'u', shown: { plate: 'В777ОР59' } }, true],
+    ['another car', {}, { target: 'u', summary: { plate: 'В777ОР59' } }, true],
     ['another subscription of the car', { kind: 'subscribe', target: 'x' }, { kind: 'subscribe', target: 'y' }, true],
-    ['a top-up', {}, { kind: 'refill', target: 'balance', shown: { sum: 100 } }, true],
+    ['a top-up', {}, { kind: 'refill', target: 'balance', summary: { sum: 100 } }, true],
     ['of another account', {}, { accountKey: 'b', kind: 'startDeferred' }, true],
   ])('%s', (_, late, next, isWatched) => {
     const attempt = told(late);
-    unwatchBeside({ kind: 'start', target: 't', city: 'perm', accountKey: 'a', shown: { plate: 'А123ВС59' }, ...next });
+    unwatchBeside({ kind: 'start', target: 't', city: 'perm', accountKey: 'a', summary: { plate: 'А123ВС59' }, ...next });
     expect(watchedIds()).toEqual(isWatched ? [attempt.id] : []);
   });
 });

@@ -29,7 +29,7 @@ const pay = async (outcome: Outcome<PaymentReply>, record: Partial<PaymentPlan['
       kind: 'guestStart',
       target: crypto.randomUUID(),
       knownSessionIds: [],
-      shown: { plate: 'А001АА59', sum: 6000 },
+      summary: { plate: 'А001АА59', sum: 6000 },
       ...record,
       accountKey,
     },

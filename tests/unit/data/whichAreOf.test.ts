@@ -20,7 +20,7 @@ describe('lines of the history that name a ticket', () => {
     ['a stay at the kerb', { type: 'payment' }, undefined, undefined],
   ])('%s', async (_, patch, named, afterLogout) => {
     const operation = { ...line, ...patch };
-    expect((await whichAreOf([operation], { target: await target, shown: { zone: '501' } }))(operation)).toBe(named);
+    expect((await whichAreOf([operation], { target: await target, summary: { place: { parkingCode: '501' } } }))(operation)).toBe(named);
     expect((await whichAreOf([operation], { target: await target }))(operation)).toBe(afterLogout);
   });
 });

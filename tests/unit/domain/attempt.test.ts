@@ -64,5 +64,5 @@ it.each<[string, number | undefined, number | undefined, number | undefined, boo
   ['that of before is not', 4000, undefined, 5000, false],
   ['after a logout nobody knows the sum', undefined, 5000, 5000, false],
 ])('a payment refused for want of money, whose history tells nothing: %s', (_, sum, balanceBefore, balance, isLeft) => {
-  expect(isUnspent({ shown: { sum, balanceBefore } }, balance)).toBe(isLeft);
+  expect(isUnspent({ summary: { sum, balanceBefore } }, balance)).toBe(isLeft);
 });

@@ -41,7 +41,7 @@ it.each<[string, { copy: string[]; list: string[]; ended?: string[] }, string[]]
 });
 
 it('the list is the truth of what both have', () => {
-  const [one] = copyAfter([attempt('1', { shown: { plate: 'А123ВС59' } })], [attempt('1', { isAnsweredOk: true })], []);
+  const [one] = copyAfter([attempt('1', { summary: { plate: 'А123ВС59' } })], [attempt('1', { isAnsweredOk: true })], []);
   expect(one).toEqual(attempt('1', { isAnsweredOk: true }));
 });
 

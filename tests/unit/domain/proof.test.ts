@@ -27,7 +27,7 @@ const attempt: Attempt = {
   target: 't',
   sentAt: at,
   knownSessionIds: ['1'],
-  shown: { plate: 'А001АА59', zone: '0302', sum: 6000, balanceBefore: 50_000 },
+  summary: { plate: 'А001АА59', place: { zone: '0302' }, sum: 6000, balanceBefore: 50_000 },
 };
 
 it('a proof says what was wanted, and nothing that belongs to the account', () => {
@@ -38,7 +38,7 @@ it('a proof says what was wanted, and nothing that belongs to the account', () =
     sentAt: at,
     isPhoneTime: true,
     plate: 'А001АА59',
-    zone: '0302',
+    place: { zone: '0302' },
     sum: 6000,
     outcome: 'open',
   });
@@ -172,18 +172,18 @@ describe('a form without a network', () => {
 
   it('is noted once in five minutes, and learns of the car that is filled in', () => {
     const first = withOfflineForm([], form(0));
-    const second = withOfflineForm(first, form(4, { plate: 'А001АА59', zone: '0302' }));
-    expect(second).toEqual([form(0, { plate: 'А001АА59', zone: '0302' })]);
+    const second = withOfflineForm(first, form(4, { plate: 'А001АА59', place: { zone: '0302' } }));
+    expect(second).toEqual([form(0, { plate: 'А001АА59', place: { zone: '0302' } })]);
     expect(withOfflineForm(second, form(4))).toEqual(second);
     expect(withOfflineForm(second, form(5))).toHaveLength(2);
   });
 
   it.each<[string, Partial<Proof>, Partial<Proof>, number]>([
-    ['another car', { plate: 'А001АА59', zone: '0302' }, { plate: 'В002ВВ59', zone: '0302' }, 2],
-    ['another place', { plate: 'А001АА59', zone: '0302' }, { plate: 'А001АА59', zone: '0303' }, 2],
-    ['another car, the place not said yet', { plate: 'А001АА59', zone: '0302' }, { plate: 'В002ВВ59' }, 2],
-    ['the same', { plate: 'А001АА59', zone: '0302' }, { plate: 'А001АА59', zone: '0302' }, 1],
-    ['the place filled in', { plate: 'А001АА59' }, { plate: 'А001АА59', zone: '0302' }, 1],
+    ['another car', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'В002ВВ59', place: { zone: '0302' } }, 2],
+    ['another place', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'А001АА59', place: { zone: '0303' } }, 2],
+    ['another car, the place not said yet', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'В002ВВ59' }, 2],
+    ['the same', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'А001АА59', place: { zone: '0302' } }, 1],
+    ['the place filled in', { plate: 'А001АА59' }, { plate: 'А001АА59', place: { zone: '0302' } }, 1],
   ])('with %s: what was noted stays as it was', (_, first, next, count) => {
     const noted = withOfflineForm([form(0, first)], form(1, next));
     expect(noted).toHaveLength(count);

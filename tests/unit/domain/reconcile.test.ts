@@ -197,7 +197,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
   });
 
   describe('what is bought', () => {
-    const shown = { plate: here.plate, zone: '501', sum: 4000 };
+    const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
     const bought = (ms: number, sum = 4000): Operation => operation({ at: sentAt + ms, type: 'paymentSubscription', sum });
     const other: Earlier[] = [{ ...before(-500), isSame: false }];
     it.each<[string, Earlier[], Operation[], Verdict]>([
@@ -209,7 +209,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['another of another sum, its own twice', other, [bought(-500, 9000), bought(300), bought(400)], 'twice'],
       ['another of another sum, both once', other, [bought(-500, 9000), bought(300)], 'done'],
     ])('%s', (_, earlier, operations, verdict) => {
-      expect(verdictOf({ kind: 'subscribe', shown }, earlier, { operations })).toBe(verdict);
+      expect(verdictOf({ kind: 'subscribe', summary }, earlier, { operations })).toBe(verdict);
     });
 
     const ticket = (ms: number, orderNumber: string): Operation =>
@@ -219,7 +219,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['another ticket, both once', [ticket(-500, 'other'), ticket(300, 'own')], 'done'],
       ['another ticket, its own twice', [ticket(-500, 'other'), ticket(300, 'own'), ticket(400, 'own')], 'twice'],
     ])('%s', (_, operations, verdict) => {
-      expect(verdictOf({ kind: 'planar', shown }, other, { operations }, names)).toBe(verdict);
+      expect(verdictOf({ kind: 'planar', summary }, other, { operations }, names)).toBe(verdict);
     });
   });
 
@@ -261,7 +261,7 @@ describe('lines that were known before the sending, though by the clock of the h
   });
   it('a subscription that was bought before is not this one', () => {
     const line = operation({ type: 'paymentSubscription', at, orderNumber: 'A1' });
-    const bought = attempt({ kind: 'subscribe', shown: { plate: here.plate, sum: 4000 } });
+    const bought = attempt({ kind: 'subscribe', summary: { plate: here.plate, sum: 4000 } });
     expect(judge(bought, snapshot({ operations: [line] }), isHere)).toBe('done');
     expect(judge({ ...bought, knownLines: [`${at} paymentSubscription A1`] }, snapshot({ operations: [line] }), isHere)).toBe('notDone');
   });
@@ -386,7 +386,7 @@ describe('a start from now beside stays that were paid for afterwards', () => {
 
 describe('a stay paid for afterwards whose answer was lost', () => {
   const startsAt = sentAt - 150 * minuteMs;
-  const post = attempt({ startsAt, shown: { plate: here.plate, zone: here.zone, sum: 4000 } });
+  const post = attempt({ startsAt, summary: { plate: here.plate, place: { zone: here.zone }, sum: 4000 } });
   const its = (patch: Partial<Operation> = {}) => operation({ startsAt, ...patch });
   it.each<[string, Partial<Snapshot>, Verdict]>([
     ['over, its debit stands in the history', { operations: [its()] }, 'done'],
@@ -583,8 +583,8 @@ describe('a cancellation whose answer was lost', () => {
 });
 
 describe('a subscription whose answer was lost', () => {
-  const shown = { plate: here.plate, sum: 100_000 };
-  const purchase = attempt({ kind: 'subscribe', shown });
+  const summary = { plate: here.plate, sum: 100_000 };
+  const purchase = attempt({ kind: 'subscribe', summary });
   const bought = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000, zone: undefined });
   const elseAt = sentAt + 2 * minuteMs;
   it.each<[string, Partial<Snapshot>, Verdict, ...number[]]>([
@@ -630,8 +630,8 @@ it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'planar', isOnlyLink: tru
 });
 
 describe('a ticket whose answer was lost', () => {
-  const shown = { zone: '501', sum: 12_000 };
-  const ticket = attempt({ kind: 'planar', shown });
+  const summary = { place: { parkingCode: '501' }, sum: 12_000 };
+  const ticket = attempt({ kind: 'planar', summary });
   const namesTicket: NamesTicket = ({ orderNumber, parkingCode }) =>
     orderNumber === '5010001' ? (parkingCode === 'elsewhere' ? 'elsewhere' : 'here') : undefined;
   const debit = operation({ type: 'paymentGate', orderNumber: '5010001', sum: 12_000, plate: undefined, zone: undefined, parkingCode: '501' });
@@ -716,7 +716,8 @@ describe('F-19: a start that is refused because the car is parked already', () =
 describe('a city that writes no seconds: 40 s past the minute, what it did is dated by the minute', () => {
   const minute = sentAt;
   const late = sentAt + 40_000;
-  const of = (patch: Partial<Attempt>): Attempt => attempt({ sentAt: late, shown: { plate: here.plate, zone: '501', sum: 4000 }, ...patch });
+  const of = (patch: Partial<Attempt>): Attempt =>
+    attempt({ sentAt: late, summary: { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 }, ...patch });
   const line = operation({ at: minute, startsAt: minute });
   const stay = session({ startsAt: minute });
   const more = operation({ at: minute, type: 'renew' });
@@ -798,7 +799,7 @@ describe('a city that writes no seconds: 40 s past the minute, what it did is da
 describe('a look so late that the newest page of the history does not reach back to the sending', () => {
   const endsAtBefore = sentAt + 20 * minuteMs;
   const later = operation({ at: sentAt + 60 * minuteMs, orderNumber: 's9', plate: 'В777ОР59' });
-  const shown = { plate: here.plate, zone: '501', sum: 4000 };
+  const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
   it.each<[string, Partial<Attempt>, Partial<Snapshot>, Verdict]>([
     ['a start', {}, {}, 'unclear'],
     ['a start whose stay stands', {}, { sessions: [session()] }, 'done'],
@@ -813,8 +814,8 @@ describe('a look so late that the newest page of the history does not reach back
     ['more time, the stay is over', { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 }, {}, 'unclear'],
     ['a cancellation, the stay runs', { kind: 'cancel', sessionId: 's1', endsAtBefore }, { at: sentAt, sessions: [session()] }, 'notDone'],
     ['a cancellation, it ended by itself', { kind: 'cancel', sessionId: 's1', endsAtBefore }, { at: endsAtBefore }, 'unclear'],
-    ['a subscription', { kind: 'subscribe', shown }, {}, 'unclear'],
-    ['a ticket', { kind: 'planar', shown }, {}, 'unclear'],
+    ['a subscription', { kind: 'subscribe', summary }, {}, 'unclear'],
+    ['a ticket', { kind: 'planar', summary }, {}, 'unclear'],
     ['a stay that is paid for later: no history tells of it', { kind: 'startDeferred' }, {}, 'notDone'],
   ])('%s', (_, record, patch, verdict) => {
     expect(judge(attempt(record), snapshot({ operations: [later], areOperationsComplete: false, ...patch }), isHere)).toBe(verdict);
@@ -839,24 +840,24 @@ describe('a look so late that the newest page of the history does not reach back
 });
 
 describe('a link in place of which the city may have taken the balance, and whose answer was lost', () => {
-  const shown = { plate: here.plate, sum: 100_000 };
+  const summary = { plate: here.plate, sum: 100_000 };
   const endsAtBefore = sentAt + 20 * minuteMs;
   const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 };
   const bought = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000 });
   it.each<[string, Partial<Attempt>, Partial<Snapshot>, Verdict]>([
     ['more time: the end moved', renewal, { sessions: [session({ endsAt: endsAtBefore + 30 * minuteMs })] }, 'done'],
     ['more time: it did not', renewal, { sessions: [session({ endsAt: endsAtBefore })] }, 'notDone'],
-    ['a subscription: its debit is there', { kind: 'subscribe', shown }, { operations: [bought] }, 'done'],
-    ['a subscription: its order waits', { kind: 'subscribe', shown }, { operations: [{ ...bought, status: 'waiting' }] }, 'notDone'],
-    ['a subscription: nothing', { kind: 'subscribe', shown }, {}, 'notDone'],
-    ['a subscription: the history could not be read', { kind: 'subscribe', shown }, { operations: undefined }, 'unclear'],
+    ['a subscription: its debit is there', { kind: 'subscribe', summary }, { operations: [bought] }, 'done'],
+    ['a subscription: its order waits', { kind: 'subscribe', summary }, { operations: [{ ...bought, status: 'waiting' }] }, 'notDone'],
+    ['a subscription: nothing', { kind: 'subscribe', summary }, {}, 'notDone'],
+    ['a subscription: the history could not be read', { kind: 'subscribe', summary }, { operations: undefined }, 'unclear'],
   ])('%s', (_, record, patch, verdict) => {
     expect(judge(attempt({ ...record, isOnlyLink: true }), snapshot(patch), isHere)).toBe(verdict);
   });
 });
 
 describe('a proxy that writes the Date header: the city dates what it did minutes before the sending', () => {
-  const shown = { plate: here.plate, zone: '501', sum: 4000 };
+  const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
   const names: NamesTicket = ({ orderNumber }) => (orderNumber === 'T1' ? 'here' : undefined);
   const kinds = ['start', 'startDeferred', 'subscribe', 'planar'] as const;
   /** What each kind leaves in profile and history, dated so long before the sending. */
@@ -868,7 +869,7 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     return { operations: [operation({ at, type: 'paymentGate', orderNumber: 'T1', parkingCode: '501' })] };
   };
   const verdictOf = (kind: (typeof kinds)[number], ms: number, patch: Partial<Attempt> = {}, read: Partial<Snapshot> = {}): Verdict =>
-    judge(attempt({ kind, shown, ...patch }), snapshot({ ...made(kind, ms), ...read }), isHere, names);
+    judge(attempt({ kind, summary, ...patch }), snapshot({ ...made(kind, ms), ...read }), isHere, names);
 
   const behind = [6_000, 10_000, 30_000, 5 * minuteMs, 10 * minuteMs - 1000];
   it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))('%s, %d ms: never not done', (kind, ms) => {
@@ -877,7 +878,7 @@ describe('a proxy that writes the Date header: the city dates what it did minute
   });
 
   it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))('%s, %d ms: done, once the difference is known', (kind, ms) => {
-    expect(judge(byCityClock(attempt({ kind, shown }), -ms), snapshot(made(kind, ms)), isHere, names)).toBe('done');
+    expect(judge(byCityClock(attempt({ kind, summary }), -ms), snapshot(made(kind, ms)), isHere, names)).toBe('done');
   });
 
   it('a ticket that was paid an hour before, and was known, is not held against it', () => {
@@ -912,9 +913,9 @@ describe('a line of the history whose status the app does not know: only what ho
   const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 };
   const ends = (minutes: number) => ({ sessions: [session({ endsAt: endsAtBefore + minutes * minuteMs })] });
   const moreTime = operation({ type: 'renew', status });
-  const bought: Partial<Attempt> = { kind: 'subscribe', shown: { plate: here.plate, sum: 100_000 } };
+  const bought: Partial<Attempt> = { kind: 'subscribe', summary: { plate: here.plate, sum: 100_000 } };
   const subscription = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000, status });
-  const ticket: Partial<Attempt> = { kind: 'planar', shown: { zone: '501', sum: 4000 } };
+  const ticket: Partial<Attempt> = { kind: 'planar', summary: { place: { parkingCode: '501' }, sum: 4000 } };
   const atBarrier = operation({ type: 'paymentGate', status, orderNumber: undefined, plate: undefined, zone: undefined, parkingCode: '501' });
   const stop: Partial<Attempt> = { kind: 'cancel', sessionId: 's1', endsAtBefore };
   const refund = operation({ type: 'cancel', status });
@@ -952,7 +953,7 @@ describe('a line of the history whose status the app does not know: only what ho
 });
 
 describe('a subscription that was told as not done, beside another one that was bought', () => {
-  const shown = { plate: here.plate, sum: 4000 };
+  const summary = { plate: here.plate, sum: 4000 };
   const own = operation({ at: sentAt + 8 * minuteMs, type: 'paymentSubscription', orderNumber: 'A8' });
   const other = { sentAt: sentAt - minuteMs, isSame: false };
   const itsLine = operation({ at: sentAt - minuteMs + 2000, type: 'paymentSubscription', orderNumber: 'A7', sum: 9000 });
@@ -960,7 +961,7 @@ describe('a subscription that was told as not done, beside another one that was 
     ['its line and that of the other', [own, itsLine], [other], 'done'],
     ['only that of the other', [itsLine], [other], 'unclear'],
     ['one line that may be of the other', [own], [other], 'unclear'],
-    ['one line that is not of the other, whose sum is known', [own], [{ ...other, shown: { plate: here.plate, sum: 9000 } }], 'done'],
+    ['one line that is not of the other, whose sum is known', [own], [{ ...other, summary: { plate: here.plate, sum: 9000 } }], 'done'],
     ['both are for the same, and one line is there', [own], [{ ...other, isSame: true }], 'unclear'],
     ['both are for the same, and both lines are there', [own, { ...itsLine, sum: 4000 }], [{ ...other, isSame: true }], 'done'],
     [
@@ -970,12 +971,12 @@ describe('a subscription that was told as not done, beside another one that was 
       'done',
     ],
   ])('%s', (_, operations, others, verdict) => {
-    expect(lateVerdict(attempt({ kind: 'subscribe', shown }), snapshot({ operations }), isHere, () => undefined, others)).toBe(verdict);
+    expect(lateVerdict(attempt({ kind: 'subscribe', summary }), snapshot({ operations }), isHere, () => undefined, others)).toBe(verdict);
   });
 });
 
 describe('what was told as not done, and may have reached the city since', () => {
-  const shown = { plate: here.plate, zone: here.zone, sum: 4000 };
+  const summary = { plate: here.plate, place: { zone: here.zone }, sum: 4000 };
   const late = sentAt + 4 * minuteMs;
   const line = operation({ at: late });
   const extension = operation({ at: late, type: 'renew', orderNumber: 's0' });
@@ -1008,7 +1009,7 @@ describe('what was told as not done, and may have reached the city since', () =>
     ],
     ['a subscription', { kind: 'subscribe' }, { operations: [purchase] }, [], 'done'],
     ['a subscription for another sum', { kind: 'subscribe' }, { operations: [{ ...purchase, sum: 1 }] }, [], 'unclear'],
-    ['a subscription, after a logout: nobody knows the sum', { kind: 'subscribe', shown: undefined }, { operations: [purchase] }, [], 'unclear'],
+    ['a subscription, after a logout: nobody knows the sum', { kind: 'subscribe', summary: undefined }, { operations: [purchase] }, [], 'unclear'],
     ['a start for another sum was paid for elsewhere', {}, { operations: [{ ...line, sum: 1000 }] }, [], 'unclear'],
     ['a start in the past', { startsAt: sentAt - 60 * minuteMs }, { operations: [{ ...line, startsAt: sentAt - 60 * minuteMs }] }, [], 'done'],
     ['a start in the past of another hour', { startsAt: sentAt - 60 * minuteMs }, { operations: [{ ...line, startsAt: late }] }, [], 'unclear'],
@@ -1017,7 +1018,7 @@ describe('what was told as not done, and may have reached the city since', () =>
   ])('%s', (_, record, patch, others, verdict) => {
     expect(
       lateVerdict(
-        attempt({ shown, ...record }),
+        attempt({ summary, ...record }),
         snapshot(patch),
         isHere,
         () => undefined,

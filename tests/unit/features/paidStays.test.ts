@@ -17,7 +17,7 @@ const attempt: Attempt = {
   startsAt,
   durationMin: 60,
   knownSessionIds: [],
-  shown: { plate: 'А123ВС59', zone: '0302', sum: 6000 },
+  summary: { plate: 'А123ВС59', place: { zone: '0302' }, sum: 6000 },
 };
 const ending = (patch: Partial<Attempt>, phase: 'done' | 'sending' = 'done') =>
   noteEnding(note, paidStays({ traces: [{ attempt: { ...attempt, ...patch }, state: { phase } }], stays: [], sms: [], sessions: undefined }));
@@ -29,6 +29,14 @@ it.each<[string, Partial<Attempt>, 'paid' | 'owed' | undefined]>([
   ['of another kind', { kind: 'renew' }, undefined],
 ])('a payment of this page %s', (_, patch, expected) => {
   expect(ending(patch)).toBe(expected);
+});
+
+it('a payment by a parking’s code settles the note of that parking, and of no zone with its number', () => {
+  const trace = { attempt: { ...attempt, summary: { ...attempt.summary, place: { parkingCode: '0302' } } }, state: { phase: 'done' } } as const;
+  const stays = paidStays({ traces: [trace], stays: [], sms: [], sessions: undefined });
+  expect(stays).toMatchObject([{ parkingCode: '0302' }]);
+  expect(noteEnding(note, stays)).toBeUndefined();
+  expect(noteEnding({ ...note, zone: '17', parkingCode: '0302' }, stays)).toBe('paid');
 });
 
 it('one that is on its way settles nothing', () => {

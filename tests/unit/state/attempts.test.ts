@@ -14,7 +14,7 @@ const attempt: Attempt = {
   target: 't',
   sentAt: 0,
   knownSessionIds: [],
-  shown: { plate: 'А123ВС59' },
+  summary: { plate: 'А123ВС59' },
 };
 
 beforeEach(() => store.set(attemptsAtom, []));

@@ -36,7 +36,7 @@ const attempt = (rest: Partial<Attempt> = {}): Attempt => {
     target: 't',
     sentAt: count,
     knownSessionIds: [],
-    shown: { plate: 'А123ВС59', zone: '0302' },
+    summary: { plate: 'А123ВС59', place: { zone: '0302' } },
     ...rest,
   };
 };
@@ -133,8 +133,8 @@ it('after a logout nothing stays in clear, brought back or not, and other cities
   keepAttempt(own);
   reduceAttempts('perm');
   reduceCopy('perm');
-  const { shown: _, ...bare } = lost;
-  const { shown: __, ...ownBare } = own;
+  const { summary: _, ...bare } = lost;
+  const { summary: __, ...ownBare } = own;
   await expect.poll(inCopy).toEqual([bare, elsewhere, ownBare]);
 });
 

@@ -216,9 +216,11 @@ describe('on a phone that writes slowly', () => {
 
 it('a form without a network is noted once, by the phone’s clock while the city’s is not known', async () => {
   expect(isPhoneTime()).toBe(true);
-  noteOfflineForm({ plate: undefined, zone: '0302' });
-  noteOfflineForm({ plate: 'А001АА59', zone: '0302' });
-  expect(await ownProofs()).toMatchObject([{ kind: 'offlineForm', plate: 'А001АА59', zone: '0302', isPhoneTime: true, fault: 'noNetwork' }]);
+  noteOfflineForm({ plate: undefined, place: { zone: '0302' } });
+  noteOfflineForm({ plate: 'А001АА59', place: { zone: '0302' } });
+  expect(await ownProofs()).toMatchObject([
+    { kind: 'offlineForm', plate: 'А001АА59', place: { zone: '0302' }, isPhoneTime: true, fault: 'noNetwork' },
+  ]);
   noteServerTime(Date.now() + 3_600_000, Date.now() - 20, Date.now());
   expect(isPhoneTime()).toBe(false);
 });

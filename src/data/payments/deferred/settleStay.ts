@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cancelWithoutBalance, endDeferred, payDeferred } from '~/api/contract/withoutBalance';
+import { placeRef } from '~/domain/placeRef';
 import type { ParkingSession } from '~/domain/session';
 import type { SignIn } from '~/state/signIn';
 import { payAsDriver } from '../payAsDriver';
@@ -12,7 +13,7 @@ export const endStay = (queryClient: QueryClient, signIn: SignIn, session: Parki
     endpoint: cancelWithoutBalance,
     input: { OrderId: session.id, PaymentService: methodId },
     record: { target: session.id, sessionId: session.id },
-    shown: { plate: session.plate, zone: session.parkingCode ?? session.zone },
+    summary: { plate: session.plate, place: placeRef(session) },
   });
 
 /** Of a stay that waits for its payment: pay for all of it, or end it first where the city still counts. */
@@ -31,5 +32,5 @@ export const settleStay = (
     endpoint: deed === 'pay' ? payDeferred : endDeferred,
     input: { OrderId: session.id, PaymentService: methodId },
     record: { target: session.id, sessionId: session.id },
-    shown: { plate: session.plate, zone: session.parkingCode ?? session.zone, sum: session.amountToPay },
+    summary: { plate: session.plate, place: placeRef(session), sum: session.amountToPay },
   });

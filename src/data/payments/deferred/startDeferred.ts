@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startWithoutBalance as endpoint } from '~/api/contract/withoutBalance';
 import { targetText } from '~/domain/attempt';
 import { isoInCity, type Instant } from '~/domain/cityTime';
+import { placeRef, type KnownPlace } from '~/domain/placeRef';
 import { currentCity } from '~/state/city';
 import { hash } from '~/state/hash';
 import type { SignIn } from '~/state/signIn';
@@ -9,11 +10,9 @@ import { payAsDriver } from '../payAsDriver';
 import type { RunResult } from '../runAttempt';
 import { vehicleKind, type VehicleKind } from '../vehicleKind';
 
-export interface DeferredStay extends VehicleKind {
+export interface DeferredStay extends VehicleKind, KnownPlace {
   /** As it is sent: without spaces, Cyrillic where it is Russian. */
   plate: string;
-  zone?: string;
-  parkingCode?: string;
   /** Of a stay that is told afterwards; another runs until it is ended. */
   past?: { startsAt: Instant; durationMin: number };
 }
@@ -32,6 +31,6 @@ export const startDeferred = async (queryClient: QueryClient, signIn: SignIn, st
       timestart: past && isoInCity(past.startsAt, currentCity().timeZone),
     },
     record: { target: await hash(targetText(stay)), startsAt: past?.startsAt, durationMin: past?.durationMin },
-    shown: { plate, zone: parkingCode ?? zone },
+    summary: { plate, place: placeRef(stay) },
   });
 };

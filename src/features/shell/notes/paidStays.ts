@@ -17,22 +17,13 @@ interface Known {
 }
 
 const ofTrace = ({ attempt, state }: AttemptTrace): PaidStay[] => {
-  const { kind, startsAt, sentAt, durationMin, shown } = attempt;
+  const { kind, startsAt, sentAt, durationMin, summary } = attempt;
   const isDone = state.phase === 'done' || state.phase === 'doneTwice';
   // A link to a payment page is done as soon as it is there: nothing has been paid by it.
-  if (!isDone || !movesMoney(attempt) || !['start', 'startDeferred'].includes(kind) || shown?.plate === undefined) return [];
+  if (!isDone || !movesMoney(attempt) || !['start', 'startDeferred'].includes(kind) || summary?.plate === undefined) return [];
   const from = startsAt ?? sentAt;
-  const stay: PaidStay = {
-    plate: shown.plate,
-    startsAt: from,
-    endsAt: durationMin === undefined ? undefined : from + durationMin * minuteMs,
-    isOwed: kind === 'startDeferred',
-  };
-  // What it names is a parking's code where the city pays by those, else a zone.
-  return [
-    { ...stay, zone: shown.zone },
-    { ...stay, parkingCode: shown.zone },
-  ];
+  const endsAt = durationMin === undefined ? undefined : from + durationMin * minuteMs;
+  return [{ plate: summary.plate, ...summary.place, startsAt: from, endsAt, isOwed: kind === 'startDeferred' }];
 };
 
 /** Every stay that is known to be paid for, or to be with the city: by this page, by a guest's payment page, by SMS, or on the driver's own list. */
