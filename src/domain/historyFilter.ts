@@ -1,8 +1,9 @@
 import { instantOf, startOfDay, type Instant } from './cityTime';
 import type { OperationType } from './operation';
+import { placeNumber } from './placeRef';
 import { normalisePlate } from './plate';
 import { calendarDay } from './writtenDay';
-import type { Zone } from './zone';
+import { placeOf, type Zone } from './zone';
 
 /** Which part of the history is read (document 2, sections 2 and 9). */
 export type HistoryPeriod = 'all' | 'today' | 'yesterday' | 'weekly' | 'monthly' | 'custom';
@@ -81,7 +82,7 @@ export const withChosenPlate = (plates: readonly string[], chosen: string | unde
   chosen === undefined || plates.some((plate) => normalisePlate(plate) === normalisePlate(chosen)) ? [...plates] : [...plates, chosen];
 
 /** What the filter asks for in the place of a zone. */
-export const zoneValue = ({ parkingCode, number }: Zone): string => parkingCode ?? number;
+export const zoneValue = (zone: Zone): string => placeNumber(placeOf(zone));
 
 /** The zones to choose from, each once; of parkings by code only those that cost anything (OPS-04). */
 export const zonesToFilter = (zones: readonly Zone[]): Zone[] => {

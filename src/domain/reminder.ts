@@ -1,4 +1,5 @@
 import { minuteMs, type Instant } from './cityTime';
+import type { PlaceRef } from './placeRef';
 
 /** Reminders of a stay that runs out (`product.md`): when each is due, and what is said at which moment. Nothing is told from here. */
 
@@ -26,10 +27,7 @@ export interface RemindedStay {
   plate: string;
   /** Where it is known. */
   isForeign?: boolean;
-  /** Of the zone, or of the parking: as on the sign. */
-  place: string;
-  /** It is a parking's. */
-  isCode?: boolean;
+  place?: PlaceRef;
   startsAt: Instant;
   endsAt: Instant;
   /** The last moment at which stopping brings money back; undefined where nothing comes back. */

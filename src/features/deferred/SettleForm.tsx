@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { isOpen } from '~/domain/attempt.state';
+import { placeNumber } from '~/domain/placeRef';
 import type { ParkingSession } from '~/domain/session';
 import { sum, timeOrDate } from '~/i18n/format';
 import { AskButton } from '~/parts/payment/AskButton';
@@ -117,7 +118,7 @@ const StayHead = ({ session, isEnded }: { session: ParkingSession; isEnded: bool
   const { timeZone } = useTariffContext();
   const [from, to] = [timeOrDate(session.startsAt, now, timeZone), timeOrDate(session.endsAt, now, timeZone)];
   return (
-    <StayLine plate={session.plate} place={session.parkingCode ?? session.zone}>
+    <StayLine plate={session.plate} place={placeNumber(session)}>
       <p className="text-lead font-semibold">{isEnded && session.status === 'waiting' ? `${from}–${to}` : t`с ${from}`}</p>
     </StayLine>
   );

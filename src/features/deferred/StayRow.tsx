@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeNumber } from '~/domain/placeRef';
 import type { ParkingSession } from '~/domain/session';
 import { PlateView } from '~/parts/plate/PlateView';
 import { ZoneSign } from '~/parts/ZoneSign';
@@ -19,7 +20,7 @@ export const StayRow = ({ session, when, due, actions }: Props) => (
         <PlateView plate={session.plate} />
         <p className="text-lead font-semibold">{when}</p>
       </div>
-      <ZoneSign number={session.parkingCode ?? session.zone} />
+      <ZoneSign number={placeNumber(session)} />
     </div>
     {due}
     <div className="flex flex-wrap gap-2 *:grow">{actions}</div>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLeave } from '~/data/auth/useLeave';
 import type { LeavingDoubt } from '~/domain/leaving';
+import { placeNumber } from '~/domain/placeRef';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/city';
 import { minuteAtom } from '~/state/clock';
@@ -22,8 +23,8 @@ const useDoubtText = (doubt: LeavingDoubt | undefined): string => {
   const now = useAtomValue(minuteAtom);
   if (doubt?.kind === 'payment') return t`Ещё не известно, прошла ли оплата. Если выйти сейчас, ответ будет только после следующего входа.`;
   if (doubt?.kind !== 'stay') return t`Данные профиля сотрутся с этого устройства.`;
-  const { plate, zone, parkingCode, endsAt } = doubt.session;
-  const place = parkingCode ?? zone;
+  const { plate, endsAt } = doubt.session;
+  const place = placeNumber(doubt.session);
   if (doubt.count > 1)
     return plural(doubt.count, {
       one: 'Сейчас идёт # парковка. Она продолжится, но продлить или прервать её можно будет только после входа.',

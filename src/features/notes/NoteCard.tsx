@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { minuteMs } from '~/domain/cityTime';
 import type { ParkedNote } from '~/domain/parkedNote';
+import { placeNumber } from '~/domain/placeRef';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
 import { carAtPlace } from '~/parts/session/carAtPlace';
@@ -29,7 +30,7 @@ export const NoteCard = ({ note, onClose }: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(String(isRemoving));
   const { id, plate, isForeign, address, startsAt, state } = note;
-  const place = note.parkingCode ?? note.zone;
+  const place = placeNumber(note);
   const passedMin = Math.floor((now - startsAt) / minuteMs);
   return (
     <article aria-label={carAtPlace(note)} className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-3">

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { usePaysAfterwards } from '~/data/payments/deferred/usePaysAfterwards';
 import { useProfile } from '~/data/profile/useProfile';
 import type { Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import { runningSessions } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
 import { PlateView } from '~/parts/plate/PlateView';
@@ -36,10 +37,10 @@ export const RunningStays = () => {
         {t`Ваши парковки`}
       </h2>
       <ul className="grid gap-2">
-        {stays.map(({ id, plate, isForeign, zone, parkingCode, startsAt, endsAt, isConfirmed, isOpenEnded, isEndReckoned }) => (
+        {stays.map(({ id, plate, isForeign, startsAt, endsAt, isConfirmed, isOpenEnded, isEndReckoned, ...stay }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-3">
             <PlateView plate={plate} isForeign={isForeign} />
-            <ZoneSign number={parkingCode ?? zone} />
+            <ZoneSign number={placeNumber(stay)} />
             <span className="text-lead font-semibold">
               {isOpenEnded ? t`с ${timeOrDate(startsAt, now, timeZone)}` : endOf(endsAt, now, timeZone, isEndReckoned)}
               {!isConfirmed && <span className="block text-base font-normal text-ending">{t`Город пока не подтвердил оплату`}</span>}

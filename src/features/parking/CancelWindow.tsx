@@ -6,6 +6,7 @@ import { cancelParking } from '~/data/payments/cancelParking';
 import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
 import { isOpen } from '~/domain/attempt.state';
+import { placeNumber } from '~/domain/placeRef';
 import { canCancel } from '~/domain/session';
 import { sum } from '~/i18n/format';
 import { RunNotice } from '~/parts/payment/RunNotice';
@@ -50,7 +51,7 @@ export const CancelWindow = ({ sessionId, onClose }: { sessionId: string; onClos
       </Window>
     );
   }
-  const place = session.parkingCode ?? session.zone;
+  const place = placeNumber(session);
   return (
     <Window title={t`Прервать парковку`} onClose={onClose}>
       <div ref={box} className="grid gap-4">

@@ -12,6 +12,7 @@ import { movesMoney } from '~/domain/attempt';
 import { isOpen } from '~/domain/attempt.state';
 import { minuteMs } from '~/domain/cityTime';
 import { defaultIntervals, nearestDuration } from '~/domain/duration';
+import { placeNumber } from '~/domain/placeRef';
 import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
 import { reservationOf, type ParkingSession } from '~/domain/session';
 import { sum, timeOrDate } from '~/i18n/format';
@@ -113,7 +114,7 @@ const ExtendForm = ({ session, onClose }: { session: ParkingSession; onClose: ()
     );
   }
   const head = (
-    <StayLine plate={session.plate} place={session.parkingCode ?? session.zone}>
+    <StayLine plate={session.plate} place={placeNumber(session)}>
       <p className="text-lead">{t`сейчас до ${timeOrDate(session.endsAt, now, timeZone)}`}</p>
     </StayLine>
   );

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState, type ComponentType } from 'react';
 import { useWhoseProfile } from '~/data/profile/useWhoseProfile';
 import type { Kopecks } from '~/domain/money';
+import { placeNumber } from '~/domain/placeRef';
 import { durationText } from '~/i18n/durationText';
 import { sum } from '~/i18n/format';
 import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
@@ -31,7 +32,7 @@ export const RefillWindow = ({ sum: missing, stay, Offer, Receipt, onClose }: Pr
     <Window title={stay ? t`Оплата парковки` : t`Пополнение баланса`} onClose={onClose} isLarge>
       <div className="grid gap-4">
         {stay && (
-          <StayLine plate={stay.plate} isForeign={stay.isForeign} place={stay.parkingCode ?? stay.zone ?? ''}>
+          <StayLine plate={stay.plate} isForeign={stay.isForeign} place={placeNumber(stay)}>
             <p className="text-lead">{durationText(stay.durationMin)}</p>
           </StayLine>
         )}

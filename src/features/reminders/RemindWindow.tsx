@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { placeNumber } from '~/domain/placeRef';
 import { leadsMin, firstLeadMin, nextReminder, type LeadMin, type RemindedStay } from '~/domain/reminder';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
@@ -50,7 +51,7 @@ const Reminding = ({ stay }: { stay: RemindedStay }) => {
   const end = timeOrDate(stay.endsAt, now, timeZone);
   return (
     <div className="grid gap-5">
-      <StayLine plate={stay.plate} isForeign={stay.isForeign} place={stay.place}>
+      <StayLine plate={stay.plate} isForeign={stay.isForeign} place={placeNumber(stay.place)}>
         <p className="text-lead font-semibold">{stay.isGuest ? t`примерно до ${end}` : t`до ${end}`}</p>
       </StayLine>
       <div className="grid gap-3">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import type { RemindedStay } from '~/domain/reminder';
 import { inLanguage } from '~/i18n/inLanguage';
 import { PlateView } from '~/parts/plate/PlateView';
@@ -70,7 +71,7 @@ const Card = ({ told: { kind, stay }, now, timeZone, onDrop }: CardProps) => (
     </p>
     <div className="flex flex-wrap items-center gap-3">
       <PlateView plate={stay.plate} isForeign={stay.isForeign} />
-      <ZoneSign number={stay.place} />
+      <ZoneSign number={placeNumber(stay.place)} />
     </div>
     <div className="flex flex-wrap gap-2 *:grow">
       <Deed stay={stay} isOver={stay.endsAt <= now} onDone={onDrop} />

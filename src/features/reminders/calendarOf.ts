@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { calendarFile } from '~/domain/calendarFile';
 import { minuteMs, type Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import { alarmLeadMin, type RemindedStay, type ReminderChoice } from '~/domain/reminder';
 import { timeOrDate } from '~/i18n/format';
 import { currentPrefix } from '~/i18n/currentPrefix';
@@ -14,10 +15,13 @@ interface Known {
 }
 
 /** Where more time is bought: a driver's list of stays, a guest's form with the same car and place. */
-const linkOf = ({ isGuest, place, isCode, plate }: RemindedStay, { origin, city }: Known): string => {
+const linkOf = ({ isGuest, place, plate }: RemindedStay, { origin, city }: Known): string => {
   const url = new URL(`${currentPrefix()}${isGuest ? '/guest-payment' : '/profile/parking'}`, origin);
   // Whatever city is chosen where it is opened.
-  url.search = new URLSearchParams({ city, ...(isGuest && { [isCode ? 'parkingCode' : 'zone']: place, plate }) }).toString();
+  url.search = new URLSearchParams({
+    city,
+    ...(isGuest && { [place?.parkingCode === undefined ? 'zone' : 'parkingCode']: placeNumber(place), plate }),
+  }).toString();
   return url.href;
 };
 
@@ -29,7 +33,8 @@ export const calendarOf = (
   now: Instant,
 ): string => {
   const { city, timeZone, address, origin } = known;
-  const { id, plate, place, startsAt, endsAt, moneyUntil, isGuest } = stay;
+  const { id, plate, startsAt, endsAt, moneyUntil, isGuest } = stay;
+  const place = placeNumber(stay.place);
   const end = timeOrDate(endsAt, now, timeZone);
   const link = linkOf(stay, known);
   const lead = alarmLeadMin(leadMin, endsAt, now);
@@ -73,4 +78,4 @@ export const calendarOf = (
 };
 
 /** A name that every file system takes. */
-export const calendarFileName = ({ place }: RemindedStay): string => `parking-${place.replaceAll(/[^\p{L}\p{N}-]/gu, '')}.ics`;
+export const calendarFileName = ({ place }: RemindedStay): string => `parking-${placeNumber(place).replaceAll(/[^\p{L}\p{N}-]/gu, '')}.ics`;

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { minuteMs, type Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import type { RemindedStay, ReminderKind } from '~/domain/reminder';
 import { timeOrDate } from '~/i18n/format';
 import { durationText } from '~/i18n/durationText';
@@ -24,4 +25,7 @@ export const reminderText = (kind: ReminderKind, stay: RemindedStay, now: Instan
 };
 
 /** Which stay is meant, in words. */
-export const stayText = ({ plate, place }: Pick<RemindedStay, 'plate' | 'place'>): string => t`Парковка ${plate}, ${place}`;
+export const stayText = ({ plate, ...stay }: Pick<RemindedStay, 'plate' | 'place'>): string => {
+  const place = placeNumber(stay.place);
+  return t`Парковка ${plate}, ${place}`;
+};

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import { placeRef } from '~/domain/placeRef';
 import type { RemindedStay } from '~/domain/reminder';
 import { moneyDeadline, type ParkingSession } from '~/domain/session';
 import { audienceAtom } from '~/state/signIn';
@@ -10,7 +11,7 @@ import { cityStaysAtom, type GuestStay } from '~/state/stays';
 const ofSession = (session: ParkingSession): RemindedStay => ({
   id: session.id,
   plate: session.plate,
-  place: session.parkingCode ?? session.zone,
+  place: placeRef(session),
   startsAt: session.startsAt,
   endsAt: session.endsAt,
   moneyUntil: moneyDeadline(session),
@@ -18,12 +19,11 @@ const ofSession = (session: ParkingSession): RemindedStay => ({
 });
 
 /** Without an account nothing can be stopped, and no money comes back. */
-const ofGuest = ({ id, plate, isForeign, parkingCode, zone, startsAt, endsAt }: GuestStay): RemindedStay => ({
+const ofGuest = ({ id, plate, isForeign, startsAt, endsAt, ...stay }: GuestStay): RemindedStay => ({
   id,
   plate,
   isForeign,
-  place: parkingCode ?? zone,
-  isCode: parkingCode !== undefined,
+  place: placeRef(stay),
   startsAt,
   endsAt,
   isGuest: true,

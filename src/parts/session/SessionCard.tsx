@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type ParkingSession } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
 import { PlateView } from '../plate/PlateView';
@@ -22,8 +23,6 @@ interface Props {
 /** One running stay: ring, plate, place, from and to, and until when stopping brings money back. */
 export const SessionCard = ({ session, now, timeZone, actions }: Props) => {
   const left = timeLeftMs(session, now);
-  const { plate, parkingCode, zone } = session;
-  const place = parkingCode ?? zone;
   const [from, to] = [timeOrDate(session.startsAt, now, timeZone), timeOrDate(session.endsAt, now, timeZone)];
   return (
     <article aria-label={carAtPlace(session)} className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
@@ -32,12 +31,12 @@ export const SessionCard = ({ session, now, timeZone, actions }: Props) => {
           <span className="text-small leading-tight font-bold">{timeLeftText(left)}</span>
         </SessionRing>
         <div className="grid basis-36 gap-2">
-          <PlateView plate={plate} />
+          <PlateView plate={session.plate} />
           <p className="text-lead font-semibold">
             {from}–{to}
           </p>
         </div>
-        <ZoneSign number={place} />
+        <ZoneSign number={placeNumber(session)} />
       </div>
       <div>
         <p className="font-semibold">{endText(session.endsAt, now, timeZone)}</p>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Instant } from '~/domain/cityTime';
+import { placeNumber } from '~/domain/placeRef';
 import { canCancel, leftShare, moneyDeadline, sessionMood, timeLeftMs, type ParkingSession } from '~/domain/session';
 import { timeOrDate } from '~/i18n/format';
 import { Icon } from '~/ui/Icon';
@@ -48,7 +49,7 @@ export const StayHero = ({
     </div>
     <PlateView plate={session.plate} isForeign={isForeign} size="hero" />
     <div className="flex flex-wrap items-center justify-center gap-3">
-      <ZoneSign number={session.parkingCode ?? session.zone} size="hero" />
+      <ZoneSign number={placeNumber(session)} size="hero" />
       {address && <p className="text-left text-lead">{address}</p>}
     </div>
     {isPost && <p className="text-head font-bold">{spanText(session, now, timeZone)}</p>}

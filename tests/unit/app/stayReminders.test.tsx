@@ -24,7 +24,7 @@ const deviceNow = noon - 3 * hourMs;
 const stayOf = (minutes: number, id = 's1'): RemindedStay => ({
   id,
   plate: 'А123ВС59',
-  place: '0302',
+  place: { zone: '0302' },
   startsAt: noon - hourMs,
   endsAt: noon + minutes * minuteMs,
   moneyUntil: noon + (minutes - 30) * minuteMs,

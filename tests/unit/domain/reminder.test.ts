@@ -20,7 +20,7 @@ const at = (min: number): number => start + min * minuteMs;
 const stayOf = (more: Partial<RemindedStay> = {}): RemindedStay => ({
   id: 's1',
   plate: 'А123ВС59',
-  place: '0302',
+  place: { zone: '0302' },
   startsAt: start,
   endsAt: at(60),
   moneyUntil: at(30),

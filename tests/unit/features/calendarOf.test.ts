@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-20T18:30:00Z');
 const stay: RemindedStay = {
   id: '77',
   plate: 'А123ВС59',
-  place: '0302',
+  place: { zone: '0302' },
   startsAt: now - 10 * minuteMs,
   endsAt: now + 80 * minuteMs,
   moneyUntil: now + 50 * minuteMs,
@@ -68,10 +68,14 @@ describe('what a calendar is told of a stay', () => {
     expect(event.description.split('\n')).toEqual(['Парковка А123ВС59, 0302, примерно до 21.11 00:50 по времени города.', `Оплатить ещё: ${link}`]);
     expect(url).toBe(link);
     expect(event.location).toBeNull();
+    const byCode = read(calendarOf({ ...stay, place: { parkingCode: '4077' }, isGuest: true }, choice, known, now)).url;
+    expect(byCode).toBe(
+      `https://parking.ru/guest-payment?${new URLSearchParams({ city: 'perm', parkingCode: '4077', plate: 'А123ВС59' }).toString()}`,
+    );
   });
 
   it('a name that every file system takes', () => {
     expect(calendarFileName(stay)).toBe('parking-0302.ics');
-    expect(calendarFileName({ ...stay, place: '../А 1/"2"' })).toBe('parking-А12.ics');
+    expect(calendarFileName({ ...stay, place: { zone: '../А 1/"2"' } })).toBe('parking-А12.ics');
   });
 });

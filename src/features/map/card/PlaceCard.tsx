@@ -3,8 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { favouriteOf } from '~/domain/favourite';
 import { anchorOf, isPayable, type MapFeature } from '~/domain/parking';
+import { placeNumber } from '~/domain/placeRef';
 import { tariffNow } from '~/domain/tariff';
-import type { Zone } from '~/domain/zone';
+import { placeOf, type Zone } from '~/domain/zone';
 import { Price } from '~/parts/Price';
 import { ZoneSign } from '~/parts/ZoneSign';
 import { minuteAtom } from '~/state/clock';
@@ -41,7 +42,7 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const prices = zone?.prices.length ? zone.prices : (feature?.prices ?? []);
   const tariff = prices.length > 0 ? tariffNow(prices, now, context) : undefined;
   const canPay = zone !== undefined && (feature === undefined || isPayable(feature));
-  const number = zone?.parkingCode ?? zone?.number ?? feature?.zoneNumber;
+  const number = zone ? placeNumber(placeOf(zone)) : feature?.zoneNumber;
   const title = feature?.address ?? (zone?.address || feature?.name) ?? objectText(feature);
   const favourite = favouriteOf(feature, zone);
   // It warns, and never keeps anybody from paying.
