@@ -57,6 +57,7 @@ const attemptFields = v.looseObject({
   refusedAs: v.optional(v.string()),
   isAnsweredOk: v.optional(v.boolean()),
   knownAt: lenient(instant),
+  justMadeUntil: lenient(instant),
   justMadeElse: lenient(v.number()),
   madeThisMinute: lenient(v.number()),
   knownLines: lenient(v.array(v.string())),

@@ -41,8 +41,8 @@ const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs
     updates: [40854, 41714, 61731],
     tabs: [80207, 93589, 94191, 150929],
     delays: [
-      23, 70, 94, 120, 136, 218, 491, 847, 972, 1062, 1273, 1286, 1758, 1898, 1991, 2052, 2610, 2806, 2875, 2971, 3058, 3106, 3117, 3546, 3739, 3847,
-      4130, 4696, 4881,
+      23, 70, 94, 120, 136, 218, 491, 847, 972, 1062, 1273, 1286, 1758, 1898, 1991, 2052, 2085, 2610, 2806, 2875, 2971, 3058, 3106, 3117, 3546, 3739,
+      3847, 4130, 4696, 4881,
     ],
   },
 };
@@ -234,7 +234,7 @@ class Schedule {
       const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
       // Carried out while the last reading was under way: what follows is the same as where it is carried out after the telling.
-      if (state.phase === 'notDone' && this.street.isDoneLate(attempt.id)) this.#late.add(attempt.id);
+      if (state.phase === 'notDone' && movesMoney(attempt) && this.street.isDoneLate(attempt.id)) this.#late.add(attempt.id);
       else if (movesMoney(attempt) && !isOtherDoubled && !this.isPaidByTwin(attempt, state.phase) && claims[state.phase]?.(ofTarget) === false)
         this.violations.push(
           `${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times${this.story(attempt.id)}`,
