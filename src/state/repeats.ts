@@ -45,7 +45,7 @@ const isWithin =
   (ms: number) =>
   ({ sentAt, at }: Made): boolean =>
     Math.abs(serverNow() - (Number.isFinite(at) ? at : sentAt)) < ms;
-/** By then what is summary of a stay has been read anew. */
+/** By then what is shown of a stay has been read anew. */
 const latelyMs = 10 * minuteMs;
 
 const owed = (stay: Stay): Attempt[] => read(keys.attempts).filter((one) => one.kind === 'renew' && one.isAnsweredOk && isOf(one, stay));
@@ -124,7 +124,7 @@ const addLater = (renewal: Attempt, minutes: number): void => {
 const aroundMs = 75_000;
 
 const isShortlyBefore = (next: Attempt, one: Made): boolean => one.sentAt <= next.sentAt && next.sentAt - one.sentAt < aroundMs;
-/** Is it summary anew by now, and has no payment that is still looked over come after it? */
+/** Is it shown anew by now, and has no payment that is still looked over come after it? */
 const isWanted = (one: Made): boolean => isWithin(latelyMs)(one) || read(keys.attempts).some((next) => isShortlyBefore(next, one));
 
 // What an earlier page has left. No answer of the city has set the clock yet.
