@@ -262,11 +262,19 @@ export class Witness {
     if (once > this.#confirmations) this.violate(`${once} payments were made for ${this.#confirmations} confirmations`);
   }
 
+  /**
+   * What a city does longer after the request has ended than anybody can wait for is told in the place of "not paid"
+   * (`src/decisions/0001-when-not-paid-may-be-told.md`). Who has logged out since has taken its record along.
+   */
+  #isToldInTheEnd({ told, isNameless = false }: Sent): boolean {
+    return isNameless || Math.max(told.lastIndexOf('done'), told.lastIndexOf('twice')) > told.indexOf('notDone');
+  }
+
   /** When all is quiet: what was done twice has been told so, and nothing is left open. */
   judgeEnd(ledger: Ledger): void {
     this.judge(ledger);
     for (const claim of this.#notDone)
-      if (!this.#isTrue(claim, ledger))
+      if (!this.#isTrue(claim, ledger) && !claim.of.some((sent) => this.#isToldInTheEnd(sent)))
         this.violate(`«${claim.text}» was told of ${claim.of.map(({ kind }) => kind).join(' or ')}; the city did it later`);
     for (const sent of this.#sent) {
       const done = this.#done(sent, ledger);
