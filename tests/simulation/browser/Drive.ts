@@ -284,7 +284,8 @@ export class Drive {
     back: async (page) => {
       if (page === this.#provider || (!this.isOnline && !this.plan.hasWorker)) return;
       await page.goBack();
-      if (page.url() === 'about:blank') await page.goForward();
+      // A page that was loaded over a window's entry takes one more step by itself (`src/app/skipWindowEntry.ts`).
+      if (await comes(page.waitForURL('about:blank', { timeout: 1_000 }))) await page.goForward();
       await this.#arrive(page);
     },
     line: async () => this.#line(!this.isOnline),
