@@ -1,4 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
+import { differenceMs, type ClockDifference } from '../../../src/domain/cityClock';
+import { clockSlackMs } from '../../../src/domain/reconcile.snapshot';
 import type { World } from '../../e2e/journey';
 import { keeping } from '../../e2e/keepsApp';
 import type { Release } from '../../e2e/release';
@@ -19,6 +21,8 @@ const patience = { timeout: 6_000 };
 const arrival = { timeout: 15_000 };
 /** Shorter than every deadline of the app, so that none is reached before the city has answered. */
 const stepMs = 4_000;
+/** Date header and records are whole seconds, each of its own. */
+const wholeSecondsMs = 2_000;
 /** What has been under way for so long is being held. */
 const heldMs = 400;
 
@@ -491,9 +495,21 @@ export class Drive {
     }
   }
 
-  /** What is open still, by the device's own records; a link charges nothing, and what was done twice waits to be put aside. */
+  /**
+   * What is open still, by the device's own records; a link charges nothing, and what was done twice waits to be put aside. What was told as not
+   * known may stay so while the device does not know the city's clock (`src/decisions/0002-whose-clock-dates-a-payment.md`).
+   */
   async left(): Promise<string[]> {
-    return (await this.#records()).filter(({ isTwice }) => !isTwice).map((attempt) => JSON.stringify(attempt));
+    const isClockKnown = await this.#isClockKnown();
+    const mayStay = ({ kind }: { kind: string }): boolean => !isClockKnown && this.witness.isToldUnknown(kind);
+    return (await this.#records()).filter((one) => !one.isTwice && !mayStay(one)).map((attempt) => JSON.stringify(attempt));
+  }
+
+  /** Does the device know by how much the city's records are ahead of its Date header, as near as a payment needs it? */
+  async #isClockKnown(): Promise<boolean> {
+    const clocks = await this.page.evaluate(() => localStorage.getItem('parking.city-clocks') ?? '{}');
+    const known = differenceMs((JSON.parse(clocks) as Record<string, ClockDifference>)[this.plan.city]);
+    return Math.abs(known + this.plan.proxyMs) < clockSlackMs - wholeSecondsMs;
   }
 
   async #records(): Promise<{ kind: string; isTwice?: boolean }[]> {

@@ -21,7 +21,7 @@ interface Sent {
 /** What the screen has said of a payment. */
 interface Claim {
   text: string;
-  says: 'done' | 'twice' | 'notDone' | 'open';
+  says: 'done' | 'twice' | 'notDone' | 'checking' | 'notKnown';
   /** One of these it must be true of: a sentence may leave open whether a start or an extension is meant. */
   of: Sent[];
 }
@@ -41,10 +41,10 @@ const sentences: readonly (readonly [string, readonly Kind[], Claim['says']])[] 
   ['Не оплачено, можно попробовать ещё раз', ['start', 'renew', 'refill', 'subscription'], 'notDone'],
   ['Не отменено, можно попробовать ещё раз', ['cancel'], 'notDone'],
   ['Сервер города занят, деньги не списаны', ['start', 'renew', 'cancel', 'refill', 'subscription'], 'notDone'],
-  ['Проверяем, прошла ли оплата', ['start', 'renew', 'subscription'], 'open'],
-  ['Пока неизвестно, не платите ещё раз', ['start', 'renew', 'subscription'], 'open'],
-  ['Проверяем, отменена ли парковка', ['cancel'], 'open'],
-  ['Пока неизвестно, отменена ли парковка', ['cancel'], 'open'],
+  ['Проверяем, прошла ли оплата', ['start', 'renew', 'subscription'], 'checking'],
+  ['Пока неизвестно, не платите ещё раз', ['start', 'renew', 'subscription'], 'notKnown'],
+  ['Проверяем, отменена ли парковка', ['cancel'], 'checking'],
+  ['Пока неизвестно, отменена ли парковка', ['cancel'], 'notKnown'],
 ];
 for (const [beginning] of sentences) said(beginning);
 const credited = said('Баланс пополнен на ');
@@ -117,6 +117,11 @@ export class Witness {
   /** A link to a provider's page is about to be tapped. */
   tappedLink(): void {
     this.#linksTapped += 1;
+  }
+
+  /** Was a payment of a kind, by its record, told as not known yet? */
+  isToldUnknown(kind: string): boolean {
+    return this.#sent.some((one) => (kind === 'subscribe' ? 'subscription' : kind) === one.kind && one.told.includes('notKnown'));
   }
 
   /** How many payments of a kind were sent. */
@@ -248,7 +253,8 @@ export class Witness {
       twice: (done) => done >= 2,
       // Of what two tabs send at the same moment the city may do the one and refuse the other.
       notDone: (done, sent) => done < this.#atOnce(sent),
-      open: () => true,
+      checking: () => true,
+      notKnown: () => true,
     };
     return this.#counts(claim, ledger).some((done, index) => isTrue[claim.says](done, claim.of[index]));
   }
